@@ -1,0 +1,70 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+/// The folder with the SwiftSyntax modules of the toolchain that runs this manifest.
+///
+/// SwiftSyntax ships inside every toolchain (`usr/lib/swift/host`), so the reader always matches the compiler in use.
+/// The manifest itself runs on that toolchain's runtime, so the runtime's path tells where the toolchain is.
+func swiftSyntaxFolder() -> String {
+  if let folder = ProcessInfo.processInfo.environment["SEGUEGRAPH_SWIFT_HOST"] { return folder }
+  let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+  let maps = String(decoding: data, as: UTF8.self)
+  guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),
+    let start = line.firstIndex(of: "/")
+  else { return "" }
+  // .../usr/lib/swift/linux/libswiftCore.so -> .../usr/lib/swift/host
+  let runtime = URL(fileURLWithPath: String(line[start...])).resolvingSymlinksInPath()
+  return runtime.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("host").path
+}
+
+let host = swiftSyntaxFolder()
+if !FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") {
+  let message =
+    "error: SwiftSyntax was not found in the Swift toolchain (looked in '\(host)'): install a full toolchain from "
+    + "swift.org, or point SEGUEGRAPH_SWIFT_HOST at its usr/lib/swift/host folder.\n"
+  FileHandle.standardError.write(Data(message.utf8))
+  exit(1)  // A fatalError would bury the line under a backtrace.
+}
+
+/// For every target that imports SourceReading, directly or not: the compiler wants to see the modules below it.
+let seesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+
+let package = Package(
+  name: "SegueGraph",
+  products: [.executable(name: "seguegraph", targets: ["seguegraph"])],
+  targets: [
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"])]),
+    .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
+
+    .target(name: "NavigationModel"),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML", "NavigationModel"]),
+    .target(
+      name: "SourceReading",
+      dependencies: ["NavigationModel"],
+      swiftSettings: seesSwiftSyntax,
+      linkerSettings: [
+        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+        .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+      ]),
+    .target(
+      name: "Linking", dependencies: ["InterfaceBuilder", "NavigationModel", "SourceReading"],
+      swiftSettings: seesSwiftSyntax),
+    .target(
+      name: "ProjectLoading", dependencies: ["InterfaceBuilder", "Linking", "NavigationModel", "SourceReading"],
+      swiftSettings: seesSwiftSyntax),
+    .target(name: "Analysis", dependencies: ["NavigationModel"]),
+    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+    .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel"]),
+    .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel"]),
+    .executableTarget(
+      name: "seguegraph",
+      dependencies: ["Analysis", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
+      swiftSettings: seesSwiftSyntax),
+
+    .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
+    .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
+  ],
+  swiftLanguageModes: [.v6]
+)

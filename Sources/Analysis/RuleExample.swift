@@ -1,0 +1,60 @@
+/// A small project that shows what a rule finds or leaves alone. `↓` stands right before each place that is reported.
+public struct RuleExample: Sendable {
+  /// A file of the example.
+  public struct File: Sendable {
+    /// The path relative to the example's root.
+    public var path: String
+    /// The contents, with the markers.
+    public var contents: String
+  }
+
+  /// The mark of a reported place.
+  public static let marker: Character = "↓"
+
+  /// What the example shows, as a heading.
+  public var title: String
+  /// The severity that is expected at every marker; `nil` means the rule's default.
+  public var severity: Severity?
+  /// The files, in the order of the page.
+  public var files: [File]
+
+  /// Makes an example of whole files.
+  public init(_ title: String, severity: Severity? = nil, files: [(path: String, contents: String)]) {
+    self.title = title
+    self.severity = severity
+    self.files = files.map { File(path: $0.path, contents: $0.contents) }
+  }
+
+  /// Makes an example of one storyboard, written as its controllers: each is put into a scene of its own.
+  ///
+  /// - Parameters:
+  ///   - title: What the example shows.
+  ///   - severity: The severity that is expected; `nil` means the rule's default.
+  ///   - initial: The object id of the initial view controller.
+  ///   - scenes: The controllers' XML, further objects of the same scene behind it.
+  public init(_ title: String, severity: Severity? = nil, initial: String?, scenes: [String]) {
+    self.init(
+      title, severity: severity,
+      files: [("Main.storyboard", Self.storyboard(initial: initial, scenes: scenes))])
+  }
+
+  /// The text of a storyboard made of controllers.
+  public static func storyboard(
+    initial: String?, attributes: String = "", scenes: [String]
+  ) -> String {
+    let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+    let body = scenes.map { scene in
+      let lines = scene.split(separator: "\n", omittingEmptySubsequences: false).map { "        \($0)" }
+      return "    <scene>\n      <objects>\n\(lines.joined(separator: "\n"))\n      </objects>\n    </scene>\n"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch"\(attributes)\(start)>
+        <scenes>
+      \(body.joined())  </scenes>
+      </document>
+
+      """
+  }
+}

@@ -1,0 +1,3 @@
+#pragma once
+#include <graphviz/cgraph.h>
+#include <graphviz/gvc.h>

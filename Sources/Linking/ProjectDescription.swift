@@ -1,0 +1,47 @@
+import NavigationModel
+
+/// What the project files and property lists say: which document belongs to which target, and where targets start.
+public struct ProjectDescription: Hashable, Sendable {
+  /// The targets, sorted by id. Test targets are not among them.
+  public var targets: [TargetDescription]
+
+  /// Makes a description.
+  public init(targets: [TargetDescription] = []) { self.targets = targets }
+}
+
+/// One target, with what its property list declares.
+public struct TargetDescription: Hashable, Sendable {
+  /// The facts that the graph keeps.
+  public var target: AppTarget
+  /// The project file it comes from, or the folder where there is none; targets of one project see each other's names.
+  public var project: String
+  /// Where it starts, sorted by location.
+  public var entries: [EntryDeclaration]
+
+  /// Makes a target.
+  public init(target: AppTarget, project: String, entries: [EntryDeclaration] = []) {
+    self.target = target
+    self.project = project
+    self.entries = entries
+  }
+}
+
+/// A statement that an app, extension or window starts with a storyboard or nib.
+public struct EntryDeclaration: Hashable, Sendable {
+  /// What kind of statement it is.
+  public var via: EntryPoint.Kind
+  /// The storyboard's or nib's name, without extension.
+  public var name: String
+  /// Whether it holds for iPad only (`~ipad`).
+  public var isForPad: Bool
+  /// Where it is written.
+  public var location: SourceLocation
+
+  /// Makes a declaration.
+  public init(via: EntryPoint.Kind, name: String, isForPad: Bool = false, location: SourceLocation) {
+    self.via = via
+    self.name = name
+    self.isForPad = isForPad
+    self.location = location
+  }
+}

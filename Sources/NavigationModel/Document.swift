@@ -1,0 +1,31 @@
+/// What the graph keeps of one Interface Builder document.
+public struct Document: Hashable, Sendable, Identifiable {
+  /// The path; also the id.
+  public var path: String
+  /// The logical name (`Main` for `Base.lproj/Main~ipad.storyboard`).
+  public var name: String
+  /// The platform.
+  public var platform: Platform
+  /// Whether it is a launch screen.
+  public var isLaunchScreen: Bool
+  /// The scene it starts with, if it names one that exists.
+  public var initialScene: SceneID?
+  /// The ids of its scenes, in the order of the document.
+  public var scenes: [SceneID]
+
+  /// The path.
+  public var id: String { path }
+
+  /// Makes a document.
+  public init(
+    path: String, name: String, platform: Platform = .iOS, isLaunchScreen: Bool = false, initialScene: SceneID? = nil,
+    scenes: [SceneID] = []
+  ) {
+    self.path = path
+    self.name = name
+    self.platform = platform
+    self.isLaunchScreen = isLaunchScreen
+    self.initialScene = initialScene
+    self.scenes = scenes
+  }
+}

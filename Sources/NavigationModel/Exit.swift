@@ -1,0 +1,40 @@
+/// How an exit leaves.
+public enum ExitKind: String, Codable, Sendable {
+  /// Dismisses what was presented.
+  case dismiss
+  /// Pops a navigation stack.
+  case pop
+  /// An unwind segue.
+  case unwind
+  /// Replaces or closes a window's root.
+  case root
+}
+
+/// A way to leave a scene, as the scene's document or code says it.
+public struct Exit: Hashable, Sendable {
+  /// The scene where the user acts.
+  public var scene: SceneID
+  /// How it leaves.
+  public var kind: ExitKind
+  /// What the user touches; `nil` where nothing is known to start it.
+  public var trigger: Trigger?
+  /// The unwind transition behind it.
+  public var transition: String?
+  /// Whether it is known to work.
+  public var confidence: Confidence
+  /// Where it is written.
+  public var location: SourceLocation
+
+  /// Makes an exit.
+  public init(
+    scene: SceneID, kind: ExitKind, trigger: Trigger? = nil, transition: String? = nil,
+    confidence: Confidence = .certain, location: SourceLocation
+  ) {
+    self.scene = scene
+    self.kind = kind
+    self.trigger = trigger
+    self.transition = transition
+    self.confidence = confidence
+    self.location = location
+  }
+}

