@@ -1,0 +1,62 @@
+import NavigationModel
+
+/// Reads one `.storyboard` or `.xib` of Xcode 5 or later.
+public struct InterfaceDocumentReader: Sendable {
+  /// The size above which a document is not read, in bytes. The largest real ones have half a megabyte.
+  public static let largestSize = 64 << 20
+
+  /// The path relative to the project root; every location names it.
+  public var path: String
+
+  /// Makes a reader for the document at a path.
+  public init(path: String) { self.path = path }
+
+  /// Reads the document from the bytes of its file.
+  ///
+  /// - Throws: ``InterfaceDocumentError`` with the first thing that keeps it from being read.
+  public func read(_ stored: [UInt8]) throws(InterfaceDocumentError) -> InterfaceDocument {
+    try checkSize(stored.count)
+    let text = DocumentText(stored)
+    let tree = try parse(text)
+    guard let root = tree.root else { throw failure("there is no element in it", line: 1) }
+    switch root.name {
+    case "document":
+      break
+    case "archive":
+      throw failure(
+        "is in the archive format of Xcode 3 and 4, which is not supported: open and save it once with a newer Xcode",
+        line: root.line, column: root.column)
+    default:
+      throw failure(
+        "is no Interface Builder document: its root element is <\(root.name)>, not <document>", line: root.line,
+        column: root.column)
+    }
+    return DocumentBuilder(path: path, root: root).document
+  }
+
+  /// Checks the size of a file before it is read.
+  ///
+  /// - Throws: ``InterfaceDocumentError`` where it is empty or too large.
+  public func checkSize(_ size: Int) throws(InterfaceDocumentError) {
+    if size == 0 { throw failure("is empty", line: 1) }
+    if size > Self.largestSize {
+      throw failure("has \(size >> 20) MB and was not read: documents may have \(Self.largestSize >> 20) MB", line: 1)
+    }
+  }
+
+  private func parse(_ text: DocumentText) throws(InterfaceDocumentError) -> XMLTree {
+    do {
+      return try XMLTreeParser.parse(text.bytes, ignoresDeclaredEncoding: text.wasConverted)
+    } catch {
+      if let line = text.conflictLine {
+        throw failure("has unresolved merge conflict markers: resolve the conflict", line: line, column: 1)
+      }
+      if text.isBinary { throw failure("is a binary file, not XML", line: 1) }
+      throw failure("is not well-formed XML: \(error.message)", line: error.line, column: error.column)
+    }
+  }
+
+  private func failure(_ message: String, line: Int, column: Int? = nil) -> InterfaceDocumentError {
+    InterfaceDocumentError(message: message, line: line, column: column)
+  }
+}
