@@ -1,0 +1,77 @@
+import NavigationModel
+
+/// Finds documents by name the way the running app would: in the bundle of the target that owns the asking file.
+///
+/// Names resolve within the owning target, then within its project, then to the nearest document of the name; several
+/// apps in one repository so stay apart.
+struct DocumentScope {
+  private let documents: [LinkedDocument]
+  private let byName: [String: [Int]]
+  private let targetsOfDocument: [String: Set<String>]
+  private let projectsOfDocument: [String: Set<String>]
+  /// Logical names of documents that could not be read: references to them are open, not wrong.
+  private let unreadable: Set<String>
+
+  /// A place from which a name is looked up.
+  struct Origin {
+    /// The asking document or property list.
+    var path: String
+    var targets: Set<String>
+    var projects: Set<String>
+    /// The device variant that is preferred (`ipad`).
+    var device: String?
+  }
+
+  init(documents: [LinkedDocument], project: ProjectDescription, unreadable: [String]) {
+    self.documents = documents
+    var byName: [String: [Int]] = [:]
+    for (index, document) in documents.enumerated() { byName[document.name.name, default: []].append(index) }
+    self.byName = byName
+    var targets: [String: Set<String>] = [:]
+    var projects: [String: Set<String>] = [:]
+    for target in project.targets {
+      for path in target.target.documents {
+        targets[path, default: []].insert(target.target.id)
+        projects[path, default: []].insert(target.project)
+      }
+    }
+    targetsOfDocument = targets
+    projectsOfDocument = projects
+    self.unreadable = Set(unreadable.map { DocumentName(path: $0).name })
+  }
+
+  /// The place of a document.
+  func origin(of document: LinkedDocument) -> Origin {
+    Origin(
+      path: document.path, targets: targetsOfDocument[document.path] ?? [],
+      projects: projectsOfDocument[document.path] ?? [], device: document.name.device)
+  }
+
+  /// The place of a target's own files.
+  func origin(of target: TargetDescription, path: String, device: String?) -> Origin {
+    Origin(path: path, targets: [target.target.id], projects: [target.project], device: device)
+  }
+
+  /// Whether a document of that name exists that could not be read.
+  func isUnreadable(_ name: String) -> Bool { unreadable.contains(name) }
+
+  /// The storyboard (or xib) that a name means at a place.
+  func document(named name: String, isStoryboard: Bool = true, from origin: Origin) -> LinkedDocument? {
+    let candidates = (byName[name] ?? []).map { documents[$0] }.filter { $0.name.isStoryboard == isStoryboard }
+    return candidates.min { rank($0, origin) < rank($1, origin) }
+  }
+
+  private func rank(_ document: LinkedDocument, _ origin: Origin) -> (Int, Int, Int, String) {
+    let sharesTarget = !(targetsOfDocument[document.path] ?? []).isDisjoint(with: origin.targets)
+    let sharesProject = !(projectsOfDocument[document.path] ?? []).isDisjoint(with: origin.projects)
+    let device = document.name.device == origin.device ? 0 : document.name.device == nil ? 1 : 2
+    return (
+      sharesTarget ? 0 : sharesProject ? 1 : 2, device, -sharedFolders(document.path, origin.path), document.path
+    )
+  }
+
+  /// How many leading folders two paths share.
+  private func sharedFolders(_ first: String, _ second: String) -> Int {
+    zip(first.split(separator: "/").dropLast(), second.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+  }
+}

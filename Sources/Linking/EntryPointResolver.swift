@@ -1,0 +1,86 @@
+import NavigationModel
+
+/// Follows what targets declare to the scenes they start with.
+struct EntryPointResolver {
+  let documents: [LinkedDocument]
+  let scenes: [SceneID: Scene]
+  let scope: DocumentScope
+
+  private(set) var entryPoints: [EntryPoint] = []
+  private(set) var issues: [LinkingIssue] = []
+
+  init(documents: [LinkedDocument], scenes: [Scene], scope: DocumentScope) {
+    self.documents = documents
+    self.scenes = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.scope = scope
+  }
+
+  /// Resolves everything that a project declares; what declares nothing starts with its initial scenes.
+  mutating func resolve(_ project: ProjectDescription) {
+    for target in project.targets { resolve(target) }
+    let owned = Set(project.targets.flatMap(\.target.documents))
+    addInitialScenes(of: documents.filter { !owned.contains($0.path) && !isStarted($0) }, target: nil)
+    addApplications()
+  }
+
+  private mutating func resolve(_ target: TargetDescription) {
+    for entry in target.entries { resolve(entry, of: target) }
+    guard target.entries.isEmpty else { return }
+    let owned = Set(target.target.documents)
+    addInitialScenes(of: documents.filter { owned.contains($0.path) }, target: target.target.id)
+  }
+
+  private func isStarted(_ document: LinkedDocument) -> Bool {
+    document.initialScene.map { start in entryPoints.contains { $0.scene == start } } ?? false
+  }
+
+  private mutating func resolve(_ entry: EntryDeclaration, of target: TargetDescription) {
+    let origin = scope.origin(of: target, path: entry.location.file, device: entry.isForPad ? "ipad" : nil)
+    guard let document = scope.document(named: entry.name, isStoryboard: entry.via != .mainNib, from: origin) else {
+      // A missing nib is no black screen: AppKit's main nib may hold the menu only, and may be made at build time.
+      guard entry.via != .mainNib, !scope.isUnreadable(entry.name) else { return }
+      issues.append(LinkingIssue(kind: .unknownStoryboard(name: entry.name), location: entry.location))
+      return
+    }
+    let starts = starts(of: document, via: entry.via)
+    if starts.isEmpty, entry.via != .mainNib {
+      issues.append(LinkingIssue(kind: .noInitialScene(storyboard: document.path), location: entry.location))
+    }
+    for scene in starts {
+      entryPoints.append(
+        EntryPoint(scene: scene, via: entry.via, target: target.target.id, location: entry.location))
+    }
+  }
+
+  /// The scenes a declaration makes the app start with.
+  private func starts(of document: LinkedDocument, via: EntryPoint.Kind) -> [SceneID] {
+    let own = document.sceneIDs.compactMap { $0 }.compactMap { scenes[$0] }
+    switch via {
+    case .mainNib:
+      return own.map(\.id)
+    case .watchApp:
+      let others = own.filter { $0.kind == .notificationController || $0.kind.rawValue == "glanceController" }
+      return Array(Set([document.initialScene].compactMap { $0 } + others.map(\.id))).sorted()
+    default:
+      // The main menu alone is a start too: AppKit loads it and code opens the windows.
+      let menu = own.first { $0.kind == .application }?.id
+      return [document.initialScene ?? menu].compactMap { $0 }
+    }
+  }
+
+  private mutating func addInitialScenes(of documents: [LinkedDocument], target: String?) {
+    for document in documents where !document.document.isLaunchScreen {
+      guard let scene = document.initialScene, let location = scenes[scene]?.location else { continue }
+      entryPoints.append(
+        EntryPoint(scene: scene, via: .initialScene, target: target, confidence: .possible, location: location))
+    }
+  }
+
+  /// The main menu of a macOS app is on screen from the start.
+  private mutating func addApplications() {
+    for scene in scenes.values where scene.kind == .application {
+      guard let location = scene.location, !entryPoints.contains(where: { $0.scene == scene.id }) else { continue }
+      entryPoints.append(EntryPoint(scene: scene.id, via: .application, location: location))
+    }
+  }
+}

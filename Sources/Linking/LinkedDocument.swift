@@ -1,0 +1,60 @@
+import InterfaceBuilder
+import NavigationModel
+
+/// A document that counts, with the index from object ids to scenes.
+struct LinkedDocument {
+  let document: InterfaceDocument
+  let name: DocumentName
+  /// The scene id of each scene's controller; `nil` where the scene has none or its controller has no id.
+  let sceneIDs: [SceneID?]
+
+  private let sceneOfObject: [String: Int]
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    name = DocumentName(path: document.path)
+    var sceneOfObject: [String: Int] = [:]
+    for (index, scene) in document.scenes.enumerated() {
+      for object in scene.objects {
+        guard let id = object.id, sceneOfObject[id] == nil else { continue }
+        sceneOfObject[id] = index
+      }
+    }
+    self.sceneOfObject = sceneOfObject
+    sceneIDs = document.scenes.map { scene in
+      scene.controller?.id.map { SceneID(document: document.path, objectID: $0) }
+    }
+  }
+
+  var path: String { document.path }
+
+  /// The scene that holds an object.
+  func scene(holding objectID: String) -> InterfaceScene? { sceneOfObject[objectID].map { document.scenes[$0] } }
+
+  /// The id of the scene that holds an object; `nil` where that scene is a reference or has no controller.
+  func sceneID(holding objectID: String) -> SceneID? {
+    guard let index = sceneOfObject[objectID], let controller = document.scenes[index].controller,
+      !controller.isPlaceholder
+    else { return nil }
+    return sceneIDs[index]
+  }
+
+  /// The scene the document starts with.
+  var initialScene: SceneID? { document.initialObjectID.flatMap(sceneID(holding:)) }
+
+  /// The scene with a run-time identifier.
+  func scene(identifier: String) -> SceneID? {
+    for (index, scene) in document.scenes.enumerated() {
+      guard let controller = scene.controller, !controller.isPlaceholder else { continue }
+      let own = controller.text("storyboardIdentifier")
+      let watch = document.platform == .watchOS ? controller.text("identifier") : nil
+      if (own ?? watch) == identifier { return sceneIDs[index] }
+    }
+    return nil
+  }
+}
+
+extension InterfaceObject {
+  /// Whether it stands for a scene of another document.
+  var isPlaceholder: Bool { element.lowercased().hasSuffix("controllerplaceholder") }
+}

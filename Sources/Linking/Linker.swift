@@ -1,0 +1,45 @@
+import InterfaceBuilder
+import NavigationModel
+
+/// Links what the readers found to one graph: names to scenes, declarations to entry points, language copies to one.
+public struct Linker: Sendable {
+  /// The documents, in any order.
+  public var documents: [InterfaceDocument]
+  /// The paths of documents that could not be read.
+  public var unreadable: [String]
+  /// What the project files say.
+  public var project: ProjectDescription
+  /// What could not be read so far.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a linker.
+  public init(
+    documents: [InterfaceDocument], unreadable: [String] = [], project: ProjectDescription = ProjectDescription(),
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.documents = documents
+    self.unreadable = unreadable
+    self.project = project
+    self.diagnostics = diagnostics
+  }
+
+  /// Links everything.
+  public func link() -> NavigationGraph {
+    let groups = LocalisedDocuments(documents).groups
+    let linked = groups.map { LinkedDocument($0.primary) }
+    let scope = DocumentScope(documents: linked, project: project, unreadable: unreadable)
+    let references = StoryboardReferenceResolver(scope: scope)
+    let results = linked.map { DocumentLinker($0, references: references).link() }
+    let scenes = results.flatMap(\.scenes)
+    var entries = EntryPointResolver(documents: linked, scenes: scenes, scope: scope)
+    entries.resolve(project)
+    let copies = groups.flatMap { group in
+      group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }
+    }
+    return NavigationGraph(
+      entryPoints: entries.entryPoints, scenes: scenes, transitions: results.flatMap(\.transitions),
+      exits: results.flatMap(\.exits), documents: results.map(\.document), targets: project.targets.map(\.target),
+      issues: results.flatMap(\.issues) + entries.issues + copies,
+      diagnostics: diagnostics + documents.flatMap(\.diagnostics))
+  }
+}

@@ -1,0 +1,47 @@
+import InterfaceBuilder
+import NavigationModel
+
+/// How people call an object of a scene.
+struct ObjectDescription {
+  let object: InterfaceObject
+  let scene: InterfaceScene
+  let index: Int
+
+  init(_ index: Int, in scene: InterfaceScene) {
+    object = scene.objects[index]
+    self.scene = scene
+    self.index = index
+  }
+
+  /// What the user reads on it, else how its author calls it.
+  var label: String? {
+    let own =
+      object.string("title") ?? object.string("text") ?? object.string("state.normal") ?? configurationTitle
+      ?? object.text("systemItem") ?? object.string("userLabel") ?? object.text("reuseIdentifier")
+    if let own { return own }
+    return object.element.hasSuffix("Cell") ? firstText : object.text("image")
+  }
+
+  /// The title of a button's configuration (iOS 15).
+  private var configurationTitle: String? {
+    children.first { $0.element == "buttonConfiguration" }?.string("title")
+  }
+
+  private var children: [InterfaceObject] { scene.objects.filter { $0.parent == index } }
+
+  /// The first text in a cell.
+  private var firstText: String? {
+    var inside: Set<Int> = [index]
+    for (position, candidate) in scene.objects.enumerated().dropFirst(index + 1) {
+      guard let parent = candidate.parent, inside.contains(parent) else { continue }
+      inside.insert(position)
+      if candidate.element == "label", let text = candidate.string("text") { return text }
+    }
+    return nil
+  }
+
+  /// The trigger that the object is for a segue of it.
+  func trigger(event: String?) -> Trigger {
+    Trigger(element: object.element, label: label, objectID: object.id, event: event)
+  }
+}
