@@ -4,4 +4,46 @@ import NavigationModel
 public struct AnalysisContext: Sendable {
   /// The linked graph.
   public let graph: NavigationGraph
+  /// Which scenes a user can get to.
+  public let reachability: Reachability
+  /// The situations in compact width.
+  public let narrow: Situations
+  /// The situations in regular width.
+  public let wide: Situations
+  /// Whether a user can leave what is presented, sorted by transition.
+  public let departures: [Departure]
+
+  /// Simulates a graph.
+  public init(graph: NavigationGraph) {
+    self.graph = graph
+    let reachability = Reachability(graph: graph)
+    self.reachability = reachability
+    let starts = graph.entryPoints.map {
+      SituationSearch.Start(scene: $0.scene, confidence: $0.confidence, isOpen: false)
+    }
+    let open = reachability.instantiable.sorted().map {
+      SituationSearch.Start(scene: $0, confidence: .possible, isOpen: true)
+    }
+    var narrow = SituationSearch(graph: graph, collapsed: true)
+    var wide = SituationSearch(graph: graph, collapsed: false)
+    self.narrow = narrow.run(starts: starts, openStarts: open)
+    self.wide = wide.run(starts: starts, openStarts: open)
+    departures = DepartureSearch(graph: graph, narrow: self.narrow, wide: self.wide).departures()
+  }
+
+  /// The scenes that rules judge: no launch screens, nothing that is only a name.
+  public var judgedScenes: [Scene] { graph.scenes.filter { !$0.isLaunchScreen && $0.kind != .unresolved } }
+
+  /// The steps that lead to a situation.
+  public func witness(to situation: Int, in situations: Situations) -> [WitnessStep] {
+    WitnessText(graph: graph).steps(situations.way(to: situation).map { situations.all[$0] })
+  }
+
+  /// The steps that lead to a scene, in the width that reaches it first; empty where nothing does.
+  public func witness(to scene: SceneID) -> [WitnessStep] {
+    for situations in [narrow, wide] {
+      if let first = situations.of(scene).first { return witness(to: first, in: situations) }
+    }
+    return []
+  }
 }

@@ -1,0 +1,48 @@
+import NavigationModel
+
+/// The environments and generations of the system that a document is judged in: what its targets run on.
+public struct EnvironmentScope: Hashable, Sendable {
+  /// The environments, in their order.
+  public var environments: [Environment]
+  /// The generations, in their order.
+  public var generations: [OSGeneration]
+
+  /// Everything that an app which says nothing may meet; generations that current SDKs no longer target are left out.
+  public static let `default` = EnvironmentScope(
+    environments: Environment.allCases, generations: [.from13To17, .from18])
+
+  init(environments: [Environment], generations: [OSGeneration]) {
+    self.environments = environments
+    self.generations = generations
+  }
+
+  /// What the targets of a document run on together.
+  init(document: String?, platform: Platform, graph: NavigationGraph) {
+    let targets = document.map(graph.targets(ofDocument:))?.filter { $0.platform.isTouch } ?? []
+    var environments = Set(targets.flatMap(Self.environments))
+    if targets.isEmpty { environments = Set(Environment.allCases) }
+    if platform == .iPad { environments.formIntersection([.regularRegular, .compactRegular]) }
+    var generations = Set(targets.flatMap { Self.generations(from: $0.deploymentTarget) })
+    if targets.isEmpty { generations = Set(Self.default.generations) }
+    self.init(environments: environments.sorted(), generations: generations.sorted())
+  }
+
+  private static func environments(of target: AppTarget) -> [Environment] {
+    let families = target.deviceFamilies.isEmpty ? [.iPhone, .iPad] : target.deviceFamilies
+    var environments: Set<Environment> = []
+    if families.contains(.iPad) { environments.formUnion([.regularRegular, .compactRegular]) }
+    if families.contains(.iPhone) {
+      environments.insert(.compactRegular)
+      if target.supportsLandscapeOnPhone != false { environments.formUnion([.compactCompact, .regularCompact]) }
+    }
+    return Array(environments)
+  }
+
+  private static func generations(from deploymentTarget: String?) -> [OSGeneration] {
+    guard let major = deploymentTarget?.split(separator: ".").first.flatMap({ Int($0) }) else {
+      return Self.default.generations
+    }
+    if major >= 18 { return [.from18] }
+    return major >= 13 ? [.from13To17, .from18] : OSGeneration.allCases
+  }
+}

@@ -1,0 +1,52 @@
+import NavigationModel
+
+/// How messages name things, the same everywhere.
+enum Phrase {
+  /// `'Edit' (EditViewController)`; without a class, the object id tells scenes of one label apart.
+  static func scene(_ scene: Scene) -> String {
+    let detail = scene.className ?? scene.objectID.map { "\(kind(scene.kind)) \($0)" } ?? kind(scene.kind)
+    return "'\(shortened(scene.label))' (\(detail))"
+  }
+
+  /// The same for an id.
+  static func scene(_ id: SceneID, in graph: NavigationGraph) -> String {
+    graph[id].map(scene) ?? "'\(id)'"
+  }
+
+  /// `bar button item 'Edit'`.
+  static func trigger(_ trigger: Trigger) -> String {
+    control(element: trigger.element, label: trigger.label, objectID: trigger.objectID)
+  }
+
+  /// `bar button item 'Edit'`.
+  static func control(_ control: Control) -> String {
+    self.control(element: control.element, label: control.label, objectID: control.objectID)
+  }
+
+  /// `'a', 'b' and 'c'`.
+  static func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A text that fits in a message: one line, at most 60 characters.
+  static func shortened(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+
+  private static func control(element: String, label: String?, objectID: String?) -> String {
+    let name = label.map { "'\(shortened($0))'" } ?? objectID
+    return [words(element), name].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private static func kind(_ kind: SceneKind) -> String { words(kind.rawValue) }
+
+  /// `barButtonItem` as `bar button item`.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      if character.isUppercase, !text.isEmpty { text += " " }
+      text += character.lowercased()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// How a user can get rid of a presentation without any control of the app (semantics §2.3).
+public enum DismissGesture: String, Sendable, Hashable {
+  /// There is none.
+  case none
+  /// Swipe down.
+  case swipe
+  /// Tap outside.
+  case outsideTap
+  /// What the app's own presentation controller adds; not known.
+  case unknown
+
+  /// The gesture that a presentation offers.
+  ///
+  /// Up to iOS 12 only popovers have one; in compact height a sheet's swipe does not work unless the app attaches it to
+  /// the edge (§2.3: D A20, A6, O T6, T7; contradiction 5 of §13).
+  public static func of(_ presentation: EffectivePresentation, on generation: OSGeneration) -> DismissGesture {
+    switch presentation {
+    case .popover: .outsideTap
+    case .sheet: generation == .upTo12 ? .none : .swipe
+    case .custom: .unknown
+    case .fullScreen, .fullScreenSheet, .overContext, .overFullScreen: .none
+    }
+  }
+}

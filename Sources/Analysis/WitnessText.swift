@@ -1,0 +1,59 @@
+import NavigationModel
+
+/// Says in plain words how a user gets somewhere.
+struct WitnessText {
+  let graph: NavigationGraph
+
+  /// One step for each situation of a way.
+  func steps(_ way: [Situation]) -> [WitnessStep] {
+    way.enumerated().map { index, situation in
+      guard index > 0, let transition = situation.via.flatMap(graph.transition) else { return start(situation) }
+      return step(situation, transition)
+    }
+  }
+
+  private func start(_ situation: Situation) -> WitnessStep {
+    let name = name(situation.scene)
+    guard let entry = graph.entryPoints.first(where: { $0.scene == situation.scene }) else {
+      return WitnessStep(
+        scene: situation.scene, text: "code that was not read may show \(name)",
+        location: graph[situation.scene]?.location)
+    }
+    let text: String
+    switch entry.via {
+    case .initialScene: text = "\(name) is the initial scene of its storyboard"
+    case .appExtension: text = "the extension starts at \(name)"
+    case .watchApp: text = "the watch app starts at \(name)"
+    default: text = "the app starts at \(name)"
+    }
+    return WitnessStep(scene: situation.scene, text: text, location: entry.location)
+  }
+
+  private func step(_ situation: Situation, _ transition: Transition) -> WitnessStep {
+    WitnessStep(
+      scene: situation.scene, transition: transition.id,
+      text: "\(cause(transition)) \(verb(situation.effect, transition)) \(name(situation.scene))",
+      location: transition.location)
+  }
+
+  private func cause(_ transition: Transition) -> String {
+    guard !transition.kind.isContainment else { return name(transition.source) }
+    guard let trigger = transition.trigger else {
+      let segue = transition.identifier.map { "segue '\($0)'" } ?? "a manual segue"
+      return "\(segue) of \(name(transition.source)), performed by code,"
+    }
+    return "\(Phrase.trigger(trigger)) in \(name(transition.source))"
+  }
+
+  private func verb(_ effect: TransitionEffect?, _ transition: Transition) -> String {
+    switch effect {
+    case .contain: transition.kind == .embed ? "embeds" : "holds"
+    case .push: "pushes"
+    case .column: "shows, beside it,"
+    case .present: transition.kind == .popover ? "presents as a popover" : "presents"
+    case .open, .throwsWithoutNavigation, nil: "leads to"
+    }
+  }
+
+  private func name(_ scene: SceneID) -> String { Phrase.scene(scene, in: graph) }
+}
