@@ -38,6 +38,19 @@ public struct RuleExample: Sendable {
       files: [("Main.storyboard", Self.storyboard(initial: initial, scenes: scenes))])
   }
 
+  /// The text of a property list with some keys.
+  public static func propertyList(_ keys: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+      \(keys)
+    </dict>
+    </plist>
+
+    """
+  }
+
   /// The text of a storyboard made of controllers.
   public static func storyboard(
     initial: String?, attributes: String = "", scenes: [String]

@@ -1,0 +1,126 @@
+import NavigationModel
+
+/// `compact_modal_without_close`: a popover or sheet that is a trap where it covers the screen.
+public struct CompactModalWithoutClose: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "compact_modal_without_close",
+    summary: "A popover or sheet covers the screen in compact width or height and has no close control there.",
+    rationale: """
+      On iPad a tap outside closes a popover, and a swipe a sheet. On iPhone in landscape the same sheet fills the screen \
+      and the swipe does not work; up to iOS 12 it fills the screen in portrait too. So the scene needs a close control of \
+      its own, or an adaptivity delegate that adds one. It is an error where the user is stuck in portrait, a warning where \
+      turning the phone helps, and a note where a class takes part whose source was not read.
+      """,
+    sources: ["§2.2 (D A3, A4, A6)", "§2.3 (D A20, O T6, T7)", "§2.5 (D A12, O T16)"],
+    severity: .warning,
+    triggering: [
+      RuleExample(
+        "A popover without a close button, and no delegate", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1"><state key="normal" title="Options"/>
+              <connections>↓<segue destination="options" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController title="Options" id="options" sceneMemberID="viewController"/>"#,
+        ]),
+      RuleExample(
+        "The presenter may be an adaptivity delegate that adds a button", severity: .note, initial: "home",
+        scenes: [
+          """
+          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections>↓<segue destination="options" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController title="Options" id="options" sceneMemberID="viewController"/>"#,
+        ]),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A Done button in a navigation controller unwinds", initial: "home",
+        scenes: [
+          """
+          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="nav" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          """
+          <navigationController id="nav" sceneMemberID="viewController">
+            <connections><segue destination="options" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+          </navigationController>
+          """,
+          """
+          <viewController title="Options" id="options" sceneMemberID="viewController">
+            <navigationItem key="navigationItem" id="n1"><barButtonItem key="rightBarButtonItem" systemItem="done" id="d1">
+              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
+            </barButtonItem></navigationItem>
+          </viewController>
+          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
+          """,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the popovers and sheets.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.departures.compactMap { departure in
+      // What cannot be left anywhere is `missing_dismissal`.
+      let elsewhere = Set(departure.generationsWithoutWayOut)
+      let cases = departure.cases.filter { item in
+        item.outcome != .leaves && !elsewhere.contains(item.generation) && item.environment != .regularRegular
+      }
+      guard !cases.isEmpty else { return nil }
+      let reasons = departure.reasons(in: cases)
+      return Finding(
+        rule: Self.description.id, severity: severity(cases, reasons),
+        confidence: reasons.isEmpty ? .certain : .possible, message: message(departure, cases, reasons),
+        location: departure.transition.location, scene: departure.root.id, transition: departure.transition.id,
+        environments: Set(cases.map(\.environment)).sorted(), osVersions: Set(cases.map(\.generation)).sorted(),
+        witness: analysis.witness(to: departure.situation, in: analysis.narrow) + [stuckStep(departure, cases)])
+    }
+  }
+
+  private func severity(_ cases: [Departure.Case], _ reasons: [String]) -> Severity {
+    guard reasons.isEmpty else { return .note }
+    return isStuckInPortrait(cases) ? .error : .warning
+  }
+
+  /// In compact height turning the phone helps; in portrait nothing does.
+  private func isStuckInPortrait(_ cases: [Departure.Case]) -> Bool {
+    cases.contains { $0.environment == .compactRegular }
+  }
+
+  private func message(_ departure: Departure, _ cases: [Departure.Case], _ reasons: [String]) -> String {
+    let name = Phrase.scene(departure.root)
+    let what = departure.style == .popover ? "popover" : "sheet"
+    guard reasons.isEmpty else {
+      return "\(name), presented as a \(what), has no close control in Interface Builder and covers the screen "
+        + "\(place(cases)): make sure that its code adds one (\(Phrase.list(reasons)))"
+    }
+    return "\(name), presented as a \(what), covers the screen \(place(cases)) and has no control that closes it there; "
+      + "add a Close button, or add one in presentationController(_:viewControllerForAdaptivePresentationStyle:)"
+  }
+
+  private func place(_ cases: [Departure.Case]) -> String {
+    let oldOnly = cases.allSatisfy { $0.generation == .upTo12 } ? " up to iOS 12" : ""
+    return (isStuckInPortrait(cases) ? "on iPhone" : "on iPhone in landscape") + oldOnly
+  }
+
+  private func stuckStep(_ departure: Departure, _ cases: [Departure.Case]) -> WitnessStep {
+    let gesture = departure.style == .popover ? "a tap outside" : "the swipe"
+    let text =
+      isStuckInPortrait(cases)
+      ? "on iPhone it covers the screen: there is no outside to tap and no swipe"
+      : "in landscape it covers the screen and \(gesture) does not close it"
+    return WitnessStep(scene: departure.root.id, text: text, location: departure.root.location)
+  }
+}

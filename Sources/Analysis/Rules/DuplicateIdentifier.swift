@@ -1,0 +1,105 @@
+import NavigationModel
+
+/// `duplicate_identifier`: one name for two things.
+public struct DuplicateIdentifier: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "duplicate_identifier",
+    summary: "Two segues of one scene, or two scenes of one storyboard, have the same identifier.",
+    rationale: """
+      Code that performs the segue or makes the scene by that name gets one of the two, and which one is not defined. Segue \
+      identifiers belong to their source scene, so the same one in two scenes is fine.
+      """,
+    sources: ["§3.3", "§9 (L2)"],
+    severity: .warning,
+    triggering: [
+      RuleExample(
+        "Two segues of one scene", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews>
+              <button id="b1"><connections><segue destination="a" kind="show" identifier="go" id="s1"/></connections></button>
+              <button id="b2"><connections>↓<segue destination="b" kind="show" identifier="go" id="s2"/></connections></button>
+            </subviews></view>
+          </viewController>
+          """,
+          #"<viewController id="a" sceneMemberID="viewController"/>"#,
+          #"<viewController id="b" sceneMemberID="viewController"/>"#,
+        ]),
+      RuleExample(
+        "Two scenes of one storyboard", initial: "home",
+        scenes: [
+          #"<viewController storyboardIdentifier="Home" id="home" sceneMemberID="viewController"/>"#,
+          #"↓<viewController storyboardIdentifier="Home" id="copy" sceneMemberID="viewController"/>"#,
+        ]),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "The same identifier in two scenes", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews>
+              <button id="b1"><connections><segue destination="a" kind="show" identifier="go" id="s1"/></connections></button>
+            </subviews></view>
+          </viewController>
+          """,
+          """
+          <viewController id="a" sceneMemberID="viewController">
+            <view key="view" id="v2"><subviews>
+              <button id="b2"><connections><segue destination="home" kind="show" identifier="go" id="s2"/></connections></button>
+            </subviews></view>
+          </viewController>
+          """,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the identifiers.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    segues(analysis) + scenes(analysis)
+  }
+
+  private func segues(_ analysis: AnalysisContext) -> [Finding] {
+    analysis.judgedScenes.flatMap { scene in
+      let segues = analysis.graph.outgoing(scene.id).filter { $0.origin == .interfaceBuilder && $0.identifier != nil }
+      let groups = Dictionary(grouping: segues) { $0.identifier ?? "" }
+      return groups.sorted { $0.key < $1.key }.flatMap { identifier, segues in
+        repeats(segues, \.location).map { first, segue in
+          Finding(
+            rule: Self.description.id, severity: .warning,
+            message: "a second segue of \(Phrase.scene(scene)) has the identifier '\(Phrase.shortened(identifier))' "
+              + "(the first is at line \(first.location.line ?? 0)): rename one",
+            location: segue.location, scene: scene.id, transition: segue.id)
+        }
+      }
+    }
+  }
+
+  private func scenes(_ analysis: AnalysisContext) -> [Finding] {
+    analysis.graph.documents.flatMap { document in
+      let scenes = document.scenes.compactMap { analysis.graph[$0] }.filter { $0.storyboardIdentifier != nil }
+      let groups = Dictionary(grouping: scenes) { $0.storyboardIdentifier ?? "" }
+      return groups.sorted { $0.key < $1.key }.flatMap { identifier, scenes in
+        repeats(scenes) { $0.location ?? SourceLocation(file: document.path) }.map { first, scene in
+          Finding(
+            rule: Self.description.id, severity: .warning,
+            message: "\(Phrase.scene(scene)) has the same storyboard identifier '\(Phrase.shortened(identifier))' as "
+              + "\(Phrase.scene(first)): rename one",
+            location: scene.location ?? SourceLocation(file: document.path), scene: scene.id)
+        }
+      }
+    }
+  }
+
+  /// Every element but the first in the order of the file, with the first.
+  private func repeats<Element>(
+    _ elements: [Element], _ location: (Element) -> SourceLocation
+  ) -> [(first: Element, again: Element)] {
+    let sorted = elements.sorted { location($0) < location($1) }
+    return sorted.dropFirst().map { (sorted[0], $0) }
+  }
+}

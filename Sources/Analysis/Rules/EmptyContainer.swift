@@ -1,0 +1,77 @@
+import NavigationModel
+
+/// `empty_container`: a container with nothing in it.
+public struct EmptyContainer: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "empty_container",
+    summary: "A navigation, tab bar or split view controller has nothing in it.",
+    rationale: """
+      The user sees an empty screen. A custom class may fill itself, and code may fill what it makes by identifier: those \
+      are notes.
+      """,
+    sources: ["§6.1 (D A81)", "§6.2 (D A79)", "§6.3 (D A75)"],
+    severity: .warning,
+    triggering: [
+      RuleExample(
+        "A tab bar controller without tabs", initial: "tabs",
+        scenes: [#"↓<tabBarController id="tabs" sceneMemberID="viewController"/>"#]),
+      RuleExample(
+        "A class of the app may fill itself", severity: .note, initial: "nav",
+        scenes: [#"↓<navigationController customClass="FlowController" id="nav" sceneMemberID="viewController"/>"#]),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A navigation controller with a root", initial: "nav",
+        scenes: [
+          """
+          <navigationController id="nav" sceneMemberID="viewController">
+            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+          </navigationController>
+          """,
+          #"<viewController id="list" sceneMemberID="viewController"/>"#,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the containers.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.judgedScenes.compactMap { scene in
+      guard scene.kind.isContainer, let location = scene.location,
+        !analysis.graph.outgoing(scene.id).contains(where: { $0.kind == .relationship })
+      else { return nil }
+      let reasons = reasonsForDoubt(scene, analysis)
+      let name = Phrase.scene(scene)
+      return Finding(
+        rule: Self.description.id, severity: reasons.isEmpty ? .warning : .note,
+        confidence: reasons.isEmpty ? .certain : .possible,
+        message: reasons.isEmpty
+          ? "\(name) has nothing in it: give it \(Self.missing(scene.kind)) or delete it"
+          : "\(name) has nothing in it in Interface Builder: make sure that code fills it (\(Phrase.list(reasons)))",
+        location: location, scene: scene.id, witness: analysis.witness(to: scene.id))
+    }
+  }
+
+  /// What was not read that may fill the container.
+  private func reasonsForDoubt(_ scene: Scene, _ analysis: AnalysisContext) -> [String] {
+    var reasons: Set<String> = []
+    if case .open(let reason) = scene.openness { reasons.insert(reason) }
+    if scene.storyboardIdentifier != nil { reasons.insert("code may make it by its identifier") }
+    for transition in analysis.graph.incoming(scene.id) {
+      if case .open(let reason)? = analysis.graph[transition.source]?.openness { reasons.insert(reason) }
+    }
+    // An xib's window or an app delegate fills what it loads.
+    if scene.document?.hasSuffix(".xib") == true { reasons.insert("code loads the xib") }
+    return reasons.sorted()
+  }
+
+  private static func missing(_ kind: SceneKind) -> String {
+    switch kind {
+    case .navigationController: "a root view controller"
+    case .tabBarController, .tabViewController: "tabs"
+    default: "columns"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import NavigationModel
+
+/// `missing_dismissal`: a modal that no event leads out of.
+public struct MissingDismissal: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "missing_dismissal",
+    summary: "A modal has no way out, on any device.",
+    rationale: """
+      Whoever opens a full-screen modal without a control that leads out has to kill the app. The rule looks at everything \
+      that is shown inside of the presentation (children, pushed screens, further modals) for unwind segues, actions of the \
+      system and gestures of the effective presentation style. Where a custom class takes part whose source was not read, \
+      the finding is a note: that class may close the modal.
+      """,
+    sources: ["§2.2–2.4 (D A3–A6, A20, O T3)", "§7.1–7.2 (D A47, A89)", "§11 (D A97)"],
+    severity: .error,
+    triggering: [
+      RuleExample(
+        "Full screen, and nothing leads out", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1"><state key="normal" title="Show"/>
+              <connections>↓<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController title="Photo" id="photo" sceneMemberID="viewController"/>"#,
+        ]),
+      RuleExample(
+        "A custom class whose source was not read may close it", severity: .note, initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections>↓<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController customClass="PhotoViewController" id="photo" sceneMemberID="viewController"/>"#,
+        ]),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A button unwinds", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          """
+          <viewController title="Photo" id="photo" sceneMemberID="viewController">
+            <view key="view" id="v2"><subviews><button id="b2">
+              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
+            </button></subviews></view>
+          </viewController>
+          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
+          """,
+        ]),
+      RuleExample(
+        "The app never shows a navigation controller's root modally", initial: "nav",
+        scenes: [
+          """
+          <navigationController id="nav" sceneMemberID="viewController">
+            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+          </navigationController>
+          """,
+          """
+          <viewController id="list" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="detail" kind="show" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController id="detail" sceneMemberID="viewController"/>"#,
+        ]),
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the modals.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.departures.compactMap { departure in
+      let generations = departure.generationsWithoutWayOut
+      guard !generations.isEmpty else { return nil }
+      let cases = departure.cases.filter { generations.contains($0.generation) }
+      let environments = Set(cases.map(\.environment)).sorted()
+      let reasons = departure.reasons(in: cases)
+      return Finding(
+        rule: Self.description.id, severity: reasons.isEmpty ? .error : .note,
+        confidence: reasons.isEmpty ? .certain : .possible,
+        message: message(departure, generations, reasons), location: departure.transition.location,
+        scene: departure.root.id, transition: departure.transition.id, environments: environments,
+        osVersions: generations, witness: analysis.witness(to: departure.situation, in: analysis.narrow))
+    }
+  }
+
+  private func message(_ departure: Departure, _ generations: [OSGeneration], _ reasons: [String]) -> String {
+    let name = Phrase.scene(departure.root)
+    let style = departure.cases.first { generations.contains($0.generation) }?.presentation.name ?? ""
+    let since = generations.contains { $0 > .upTo12 } ? "" : " up to iOS 12"
+    guard reasons.isEmpty else {
+      return "\(name), presented \(style)\(since), has no way out in Interface Builder: "
+        + "make sure that its code closes it (\(Phrase.list(reasons)))"
+    }
+    let blocked = departure.isBlocked ? "isModalInPresentation blocks the gestures, and " : ""
+    return "\(name), presented \(style)\(since), cannot be left: \(blocked)no control leads out of it; "
+      + "add a Close button with an unwind segue or an action that dismisses it"
+  }
+}
+
+extension Departure {
+  /// The generations in which no environment at all offers a known way out.
+  var generationsWithoutWayOut: [OSGeneration] {
+    Set(cases.map(\.generation)).sorted().filter { generation in
+      cases.filter { $0.generation == generation }.allSatisfy { $0.outcome != .leaves }
+    }
+  }
+
+  /// What was not read that may offer a way out, in some cases; empty where one of them is stuck for certain.
+  func reasons(in cases: [Case]) -> [String] {
+    var reasons: Set<String> = []
+    for item in cases {
+      switch item.outcome {
+      case .open(let open): reasons.formUnion(open)
+      case .stuck: return []
+      case .leaves: break
+      }
+    }
+    return reasons.sorted()
+  }
+}

@@ -1,0 +1,66 @@
+import NavigationModel
+
+/// `missing_popover_anchor`: a popover that points at nothing.
+public struct MissingPopoverAnchor: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "missing_popover_anchor",
+    summary: "A popover segue has no anchor; on iPad the app throws.",
+    rationale: """
+      UIKit wants a view or bar button item to point at before it shows a popover. Where the source scene has a class of \
+      its own, `prepare(for:sender:)` may set it: that is a note. Apps that run on iPhone only never show a popover.
+      """,
+    sources: ["§3.2", "§6.5 (O E1)"],
+    severity: .error,
+    triggering: [
+      RuleExample(
+        "No anchor", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections>↓<segue destination="menu" kind="popoverPresentation" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController id="menu" sceneMemberID="viewController"/>"#,
+        ])
+    ],
+    nonTriggering: [
+      RuleExample(
+        "It points at the button", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="menu" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewController id="menu" sceneMemberID="viewController"/>"#,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the segues.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.graph.transitions.compactMap { transition in
+      guard transition.kind == .popover, transition.popoverAnchor == nil, !transition.isDead,
+        let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen
+      else { return nil }
+      let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: analysis.graph)
+      guard scope.environments.contains(.regularRegular) else { return nil }
+      let isOpen = source.openness.isOpen || transition.segueClass != nil
+      return Finding(
+        rule: Self.description.id, severity: isOpen ? .note : .error, confidence: isOpen ? .possible : .certain,
+        message: "the popover segue from \(Phrase.scene(source)) has no anchor, so the app throws on iPad: "
+          + (isOpen
+            ? "make sure that prepare(for:sender:) sets one, or set it in Interface Builder"
+            : "set its anchor in Interface Builder"),
+        location: transition.location, scene: source.id, transition: transition.id, environments: [.regularRegular],
+        osVersions: scope.generations, witness: analysis.witness(to: source.id))
+    }
+  }
+}

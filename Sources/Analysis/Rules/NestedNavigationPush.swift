@@ -1,0 +1,88 @@
+import NavigationModel
+
+/// `nested_navigation_push`: pushes a navigation controller.
+public struct NestedNavigationPush: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "nested_navigation_push",
+    summary: "A push segue leads to a navigation controller.",
+    rationale: """
+      Pushing a navigation controller throws. A `show` segue to one inside of another is reported to present it instead of \
+      throwing, so that is a note: the screen slides up where the storyboard says that it is pushed.
+      """,
+    sources: ["§6.5 (O E1)"],
+    severity: .error,
+    triggering: [
+      RuleExample(
+        "A push segue to a navigation controller", initial: "nav",
+        scenes: nested(kind: "push")),
+      RuleExample(
+        "A show segue to one", severity: .note, initial: "nav", scenes: nested(kind: "show")),
+    ],
+    nonTriggering: [
+      RuleExample("Presented on purpose", initial: "nav", scenes: nested(kind: "presentation", marker: ""))
+    ])
+
+  private static func nested(kind: String, marker: String = "↓") -> [String] {
+    [
+      """
+      <navigationController id="nav" sceneMemberID="viewController">
+        <connections><segue destination="home" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+      </navigationController>
+      """,
+      """
+      <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
+        <view key="view" id="v1"><subviews><button id="b1">
+          <connections>\(marker)<segue destination="inner" kind="\(kind)" id="s1"/></connections>
+        </button></subviews></view>
+      </viewController>
+      """,
+      """
+      <navigationController id="inner" sceneMemberID="viewController">
+        <connections><segue destination="detail" kind="relationship" relationship="rootViewController" id="r2"/></connections>
+      </navigationController>
+      """,
+      #"<viewController id="detail" sceneMemberID="viewController"/>"#,
+    ]
+  }
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the segues.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.graph.transitions.compactMap { transition in
+      guard let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen,
+        let target = transition.target.flatMap({ analysis.graph[$0] }), target.kind == .navigationController
+      else { return nil }
+      switch transition.kind {
+      case .push:
+        return finding(
+          transition, source, .error,
+          "the push segue from \(Phrase.scene(source)) leads to the navigation controller \(Phrase.scene(target)), "
+            + "which throws; push its root instead, or present it", analysis)
+      case .show where isShownInNavigation(source, analysis):
+        return finding(
+          transition, source, .note,
+          "the show segue from \(Phrase.scene(source)) leads to the navigation controller \(Phrase.scene(target)), "
+            + "which cannot be pushed and is presented instead; make it a modal segue, or show its root", analysis)
+      default:
+        return nil
+      }
+    }
+  }
+
+  private func isShownInNavigation(_ source: Scene, _ analysis: AnalysisContext) -> Bool {
+    analysis.narrow.of(source.id).contains { index in
+      analysis.narrow.all[index].containers.contains { analysis.graph[$0]?.kind == .navigationController }
+    }
+  }
+
+  private func finding(
+    _ transition: Transition, _ source: Scene, _ severity: Severity, _ message: String, _ analysis: AnalysisContext
+  ) -> Finding {
+    Finding(
+      rule: Self.description.id, severity: severity, message: message, location: transition.location,
+      scene: source.id, transition: transition.id, witness: analysis.witness(to: source.id))
+  }
+}

@@ -1,0 +1,64 @@
+import NavigationModel
+
+/// `unknown_storyboard`: a name that no storyboard has.
+public struct UnknownStoryboard: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "unknown_storyboard",
+    summary: "A storyboard reference or property list names a storyboard that the project does not have.",
+    rationale: """
+      The app throws when the segue is performed, or at launch. References that name a bundle lead out of the project and \
+      are left alone, and so are names of storyboards that could not be read.
+      """,
+    sources: ["§6.5 (O R1)", "§8 (D A90, A91)", "§9"],
+    severity: .error,
+    triggering: [
+      RuleExample(
+        "A reference to a storyboard that was renamed", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="ref" kind="show" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"↓<viewControllerPlaceholder storyboardName="Settings" id="ref" sceneMemberID="viewController"/>"#,
+        ])
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A reference into the bundle of a framework", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="ref" kind="show" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          """
+          <viewControllerPlaceholder storyboardName="Kit" bundleIdentifier="org.example.kit" id="ref" \
+          sceneMemberID="viewController"/>
+          """,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the names.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.graph.issues.compactMap { issue in
+      guard case .unknownStoryboard(let name) = issue.kind else { return nil }
+      let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app's start"
+      let names = Set(analysis.graph.documents.map(\.name)).sorted()
+      let hint = Suggestion.nearest(to: name, among: names).map { ": did you mean '\($0)'?" } ?? ""
+      return Finding(
+        rule: Self.description.id, severity: .error,
+        message: "\(who) names the storyboard '\(Phrase.shortened(name))', which the project does not have\(hint)",
+        location: issue.location, scene: issue.scene, transition: issue.transition,
+        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationModel
+
+/// `unknown_storyboard_identifier`: an identifier that no scene of its storyboard has.
+public struct UnknownStoryboardIdentifier: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "unknown_storyboard_identifier",
+    summary: "A storyboard reference names a scene that its storyboard does not have.",
+    rationale: "The app throws when the segue is performed. The object id of a scene is not its storyboard identifier.",
+    sources: ["§6.5 (O E1, R1)", "§9"],
+    severity: .error,
+    triggering: [
+      RuleExample(
+        "The identifier was changed", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="ref" kind="show" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"↓<viewControllerPlaceholder referencedIdentifier="help" id="ref" sceneMemberID="viewController"/>"#,
+        ])
+    ],
+    nonTriggering: [
+      RuleExample(
+        "A reference within one storyboard", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="ref" kind="show" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          #"<viewControllerPlaceholder referencedIdentifier="help" id="ref" sceneMemberID="viewController"/>"#,
+          #"<viewController storyboardIdentifier="help" id="h1" sceneMemberID="viewController"/>"#,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the identifiers.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    analysis.graph.issues.compactMap { issue in
+      guard case .unknownIdentifier(let identifier, let storyboard) = issue.kind else { return nil }
+      let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "a reference"
+      let known = analysis.graph.scenes.filter { $0.document == storyboard }.compactMap(\.storyboardIdentifier)
+      let hint = Suggestion.nearest(to: identifier, among: known.sorted()).map { ": did you mean '\($0)'?" } ?? ""
+      return Finding(
+        rule: Self.description.id, severity: .error,
+        message: "\(who) names the scene '\(Phrase.shortened(identifier))', "
+          + "which no scene of '\(storyboard)' has as its identifier\(hint)",
+        location: issue.location, scene: issue.scene, transition: issue.transition,
+        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import NavigationModel
+
+/// `unreachable_scene`: a scene that nothing leads to.
+public struct UnreachableScene: Rule {
+  /// What the rule is.
+  public static let description = RuleDescription(
+    id: "unreachable_scene",
+    summary: "No way leads from where the app starts to the scene.",
+    rationale: """
+      A scene that nothing reaches is dead weight, or a feature that users lost when a segue was deleted. Xcode warns only \
+      about a scene that has neither an incoming segue nor an identifier; this rule follows all storyboards together, so \
+      scenes that are only reached from an unreachable one are found too. A scene with a storyboard identifier, or the \
+      initial scene of its storyboard, may be shown by code: where no code was read that is a note, and only for the first \
+      scene of such a region.
+      """,
+    sources: ["§8 (D A90–A93)", "§6.5 (O R1, T27)", "§3.3 (D A69)"],
+    severity: .warning,
+    triggering: [
+      RuleExample(
+        "A scene without segue and identifier, and one that only it shows", initial: "home",
+        scenes: [
+          #"<viewController id="home" sceneMemberID="viewController"/>"#,
+          #"↓<viewController id="lost" title="Lost" sceneMemberID="viewController">"#
+            + "\n  <connections><segue destination=\"next\" kind=\"show\" identifier=\"go\" id=\"s1\"/></connections>\n"
+            + "</viewController>",
+          #"↓<viewController id="next" title="Next" sceneMemberID="viewController"/>"#,
+        ]),
+      RuleExample(
+        "A manual segue without identifier can never be performed", initial: "home",
+        scenes: [
+          """
+          <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
+            <connections><segue destination="old" kind="show" id="s1"/></connections>
+          </viewController>
+          """,
+          #"↓<viewController id="old" title="Old" sceneMemberID="viewController"/>"#,
+        ]),
+      RuleExample(
+        "Only code could show a scene with an identifier", severity: .note, initial: "home",
+        scenes: [
+          #"<viewController id="home" sceneMemberID="viewController"/>"#,
+          #"↓<viewController storyboardIdentifier="about" id="about" sceneMemberID="viewController"/>"#,
+        ]),
+    ],
+    nonTriggering: [
+      RuleExample(
+        "Reached over a tab bar and a row", initial: "tabs",
+        scenes: [
+          """
+          <tabBarController id="tabs" sceneMemberID="viewController">
+            <connections><segue destination="list" kind="relationship" relationship="viewControllers" id="r1"/></connections>
+          </tabBarController>
+          """,
+          """
+          <tableViewController id="list" sceneMemberID="viewController">
+            <tableView key="view" id="table"><prototypes><tableViewCell id="row">
+              <connections><segue destination="detail" kind="show" id="s1"/></connections>
+            </tableViewCell></prototypes></tableView>
+          </tableViewController>
+          """,
+          #"<viewController id="detail" sceneMemberID="viewController"/>"#,
+        ])
+    ])
+
+  /// Makes the rule.
+  public init() {}
+
+  /// Finds the scenes.
+  public func findings(in analysis: AnalysisContext) -> [Finding] {
+    guard !analysis.graph.entryPoints.isEmpty else { return [] }
+    let reachability = analysis.reachability
+    return analysis.judgedScenes.compactMap { scene in
+      if !reachability.perhaps.contains(scene.id) { return unreachable(scene, analysis) }
+      guard !reachability.fromEntryPoints.contains(scene.id), isHead(scene, analysis) else { return nil }
+      return onlyByCode(scene)
+    }
+  }
+
+  /// Whether nothing in Interface Builder leads to the scene, so that its region starts here.
+  private func isHead(_ scene: Scene, _ analysis: AnalysisContext) -> Bool {
+    analysis.graph.incoming(scene.id).allSatisfy { $0.source == scene.id || $0.kind == .unwind || $0.isDead }
+  }
+
+  private func unreachable(_ scene: Scene, _ analysis: AnalysisContext) -> Finding? {
+    guard let location = scene.location else { return nil }
+    let sources = analysis.graph.incoming(scene.id).filter { $0.kind != .unwind && $0.source != scene.id }
+    let reason: String
+    if let dead = sources.first(where: { $0.isDead && analysis.reachability.perhaps.contains($0.source) }) {
+      let source = Phrase.scene(dead.source, in: analysis.graph)
+      reason = "the segue from \(source) hangs on no control and has no identifier to perform it by"
+    } else if sources.isEmpty {
+      reason = "nothing shows it and it has no storyboard identifier"
+    } else {
+      let names = Set(sources.map { Phrase.scene($0.source, in: analysis.graph) }).sorted()
+      reason = "it is only shown from \(Phrase.list(names)), which is unreachable too"
+    }
+    // A storyboard that could not be read may lead here.
+    let isComplete = !analysis.graph.diagnostics.contains { $0.severity == .error }
+    return Finding(
+      rule: Self.description.id, severity: isComplete ? .warning : .note,
+      confidence: isComplete ? .certain : .possible,
+      message: "\(Phrase.scene(scene)) is unreachable: \(reason); connect it or delete it",
+      location: location, scene: scene.id)
+  }
+
+  private func onlyByCode(_ scene: Scene) -> Finding? {
+    guard let location = scene.location else { return nil }
+    let handle =
+      scene.storyboardIdentifier.map { "its identifier '\(Phrase.shortened($0))'" } ?? "its storyboard's initial scene"
+    return Finding(
+      rule: Self.description.id, severity: .note, confidence: .possible,
+      message: "\(Phrase.scene(scene)) is shown by nothing in Interface Builder: only code could show it, by \(handle)",
+      location: location, scene: scene.id)
+  }
+}
