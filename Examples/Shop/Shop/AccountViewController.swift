@@ -1,0 +1,4 @@
+import UIKit
+
+/// Who the customer is.
+final class AccountViewController: UITableViewController {}

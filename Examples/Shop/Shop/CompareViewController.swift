@@ -1,0 +1,6 @@
+import UIKit
+
+/// The product beside another one.
+final class CompareViewController: UIViewController {
+  var product: Product?
+}

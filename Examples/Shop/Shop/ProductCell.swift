@@ -1,0 +1,9 @@
+import UIKit
+
+final class ProductCell: UICollectionViewCell {
+  @IBOutlet private var nameLabel: UILabel!
+
+  func show(_ product: Product) {
+    nameLabel.text = product.name
+  }
+}
