@@ -1,0 +1,66 @@
+/// The folder against which all paths are relative.
+struct RootFolder: Hashable, Sendable {
+  /// The absolute path, without trailing slash; empty for the root of the file system.
+  let path: String
+
+  /// Makes a root from an absolute path.
+  init(path: String) { self.path = path == "/" ? "" : path }
+
+  /// The last component, for titles.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
+
+  /// The absolute path of something below the root.
+  func absolutePath(of relative: String) -> String {
+    relative.isEmpty ? (path.isEmpty ? "/" : path) : path + "/" + relative
+  }
+
+  /// The path below the root, `""` for the root itself, `nil` for anything outside.
+  func relativePath(of absolute: String) -> String? {
+    let normalized = Self.normalized(absolute)
+    if normalized == path { return "" }
+    guard normalized.hasPrefix(path + "/") else { return nil }
+    return String(normalized.dropFirst(path.count + 1))
+  }
+
+  /// Resolves what a file writes about another: an absolute path, or one relative to a folder below the root.
+  func resolve(_ written: String, in folder: String) -> String? {
+    if written.hasPrefix("/") { return relativePath(of: written) }
+    return relativePath(of: absolutePath(of: folder) + "/" + written)
+  }
+
+  /// An absolute path without `.`, `..` and doubled slashes; symbolic links are not looked at. Empty for `/`.
+  static func normalized(_ path: String) -> String {
+    if !path.contains("/.") && !path.contains("//") && !path.hasSuffix("/") { return path }
+    var components: [Substring] = []
+    for component in path.split(separator: "/") where component != "." {
+      if component == ".." { _ = components.popLast() } else { components.append(component) }
+    }
+    return components.map { "/" + $0 }.joined()
+  }
+}
+
+extension String {
+  /// The folder part of a relative path; empty at the root.
+  var folderPart: String {
+    guard let slash = lastIndex(of: "/") else { return "" }
+    return String(self[..<slash])
+  }
+
+  /// The last component of a path.
+  var lastComponent: String {
+    guard let slash = lastIndex(of: "/") else { return self }
+    return String(self[index(after: slash)...])
+  }
+
+  /// A path below this folder, where this folder may be the root (empty).
+  func appendingComponent(_ component: String) -> String { isEmpty ? component : self + "/" + component }
+
+  /// Whether a relative path is this folder or lies below it.
+  func isFolder(of path: String) -> Bool {
+    if isEmpty { return true }
+    let folder = utf8
+    let other = path.utf8
+    guard other.starts(with: folder) else { return false }
+    return other.count == folder.count || other[other.index(other.startIndex, offsetBy: folder.count)] == 0x2F
+  }
+}
