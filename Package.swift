@@ -63,6 +63,8 @@ let package = Package(
       dependencies: ["Analysis", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
       swiftSettings: seesSwiftSyntax),
 
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
   ],

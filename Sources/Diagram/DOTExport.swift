@@ -1,0 +1,17 @@
+import NavigationModel
+
+/// The drawing in Graphviz's language.
+public struct DOTExport: GraphExport {
+  /// The name.
+  public static let name = "dot"
+  /// The summary.
+  public static let summary = "Graphviz's language, for dot and its relatives."
+
+  /// Makes the export.
+  public init() {}
+
+  /// The same as the drawing as `.dot`.
+  public func export(_ graph: NavigationGraph) throws -> [UInt8] {
+    try Drawing(graph: graph).render(as: .dot).bytes
+  }
+}

@@ -1,0 +1,242 @@
+import Analysis
+import Graphviz
+import NavigationModel
+
+/// Turns the visible part of a graph into a graph for Graphviz. Decides nothing about the app.
+struct DiagramBuilder {
+  let visible: VisibleGraph
+  let findings: FindingIndex
+  let options: DrawingOptions
+  /// Whether text has the computed size (SVG), or at least that (formats whose text this machine's fonts draw).
+  let isFixed: Bool
+
+  private let link: LinkTemplate?
+  private let places: NodePlaces
+  private let bundles: [EdgeBundle]
+  private let openUnwinds: [SceneID: [Transition]]
+  private let entered: Set<SceneID>
+
+  init(visible: VisibleGraph, findings: FindingIndex, options: DrawingOptions, isFixed: Bool) {
+    self.visible = visible
+    self.findings = findings
+    self.options = options
+    self.isFixed = isFixed
+    link = options.linkTemplate.map(LinkTemplate.init)
+    let isOpen = { (transition: Transition) in transition.kind == .unwind && transition.target == nil }
+    openUnwinds = Dictionary(grouping: visible.transitions.filter(isOpen), by: \.source)
+    let drawn = visible.transitions.filter { !isOpen($0) }
+    bundles = EdgeBundle.bundles(of: drawn)
+    places = NodePlaces(visible: visible, transitions: drawn)
+    entered = Set(visible.entryPoints.map(\.scene))
+  }
+
+  /// The graph, growing in a direction.
+  func graph(rankDirection: RankDirection, isPacked: Bool) -> DirectedGraph {
+    var nodes: [NodePlaces.Place: [DirectedGraph.Node]] = [:]
+    for scene in visible.scenes {
+      for (place, name) in places.nodes(of: scene.id) { nodes[place, default: []].append(node(scene, name: name)) }
+    }
+    var edges: [DirectedGraph.Edge] = []
+    for bundle in bundles {
+      guard let source = visible[bundle.first.source] else { continue }
+      if bundle.first.target.flatMap({ visible[$0] }) == nil {
+        nodes[places.place(of: source.id), default: []].append(missingNode(bundle.first))
+      }
+      edges.append(edge(bundle, source: source))
+    }
+    let entries = self.entries
+    var clusters = visible.documents.compactMap { cluster($0, nodes: nodes[.document($0.path)] ?? []) }
+    if let code = nodes[.code] { clusters.append(codeCluster(code)) }
+    edges = entries.edges + edges
+    var outside = entries.nodes + (nodes[.outside] ?? [])
+    if options.showsLegend, let legend = legend.parts {
+      clusters.append(legend.cluster)
+      edges += legend.edges
+    }
+    if visible.scenes.isEmpty { outside.append(emptyNode) }
+    return DirectedGraph(
+      name: options.title ?? "Navigation", attributes: graphAttributes(rankDirection, isPacked),
+      nodeDefaults: Self.nodeDefaults, edgeDefaults: Self.edgeDefaults, clusters: clusters, nodes: outside,
+      edges: edges)
+  }
+
+  private static let font: AttributeValue = "Helvetica,Arial,sans-serif"
+
+  private static let nodeDefaults: Attributes = [
+    "fontname": font, "fontsize": "10", "shape": "box", "style": "rounded,filled", "margin": "0.02,0.02",
+    "height": "0.2", "width": "0.2",
+  ]
+
+  private static let edgeDefaults: Attributes = [
+    "fontname": font, "fontsize": "10", "arrowsize": "0.8", "color": .text(Palette.slate),
+  ]
+
+  private func graphAttributes(_ rankDirection: RankDirection, _ isPacked: Bool) -> Attributes {
+    var attributes: Attributes = [
+      "fontname": Self.font, "bgcolor": .text(Palette.background), "pad": "0.25", "nodesep": "0.25", "ranksep": "0.45",
+      "splines": "true", "id": "navigation", "outputorder": "edgesfirst",
+      "rankdir": rankDirection == .topToBottom ? "TB" : "LR",
+    ]
+    if isPacked {
+      attributes["pack"] = "18"
+      attributes["packmode"] = "graph"
+    }
+    if options.engine != "dot" { attributes["overlap"] = "false" }
+    if let title = options.title, !title.isEmpty {
+      let line = LabelLine(
+        title, style: .init(size: 20, color: Palette.heading, isBold: true), maximumWidth: 700, truncation: .end)
+      attributes["label"] = LabelLine.table([line], isFixed: isFixed)
+      attributes["labelloc"] = "t"
+      attributes["labeljust"] = "l"
+    }
+    let scenes = visible.scenes.count == 1 ? "1 scene" : "\(visible.scenes.count) scenes"
+    let count = visible.transitions.count
+    let transitions = count == 1 ? "1 transition" : "\(count) transitions"
+    let name = options.title.map { $0 + ": " } ?? ""
+    attributes["tooltip"] = .text(GraphvizText.escapedString("\(name)\(scenes), \(transitions)"))
+    return attributes
+  }
+}
+
+// MARK: - Nodes
+
+extension DiagramBuilder {
+  private func node(_ scene: Scene, name: String) -> DirectedGraph.Node {
+    let card = SceneCard(
+      scene: scene, findings: findings.about(scene.id), openUnwinds: openUnwinds[scene.id] ?? [],
+      hiddenNeighbours: visible.hiddenNeighbours[scene.id] ?? 0, isEntryPoint: entered.contains(scene.id),
+      isFocus: options.focus.contains(scene.id), isFixed: isFixed)
+    var attributes = card.attributes
+    attributes["id"] = .text(ElementID.make("scene", name))
+    attributes["URL"] = url(scene.location)
+    return DirectedGraph.Node(name: name, attributes: attributes)
+  }
+
+  private func missingNode(_ transition: Transition) -> DirectedGraph.Node {
+    let written = transition.writtenDestination ?? transition.target?.rawValue
+    var lines = [LabelLine("missing", style: .init(size: 11, color: Palette.error, isBold: true))]
+    if let written { lines.append(LabelLine(written, style: .init(size: 9, color: Palette.cardDetail))) }
+    let tooltip = "Leads nowhere: " + (written.map { "'\($0)' is not in the document" } ?? "no destination")
+    var attributes: Attributes = [
+      "label": LabelLine.table(lines, alignment: "CENTER", isFixed: isFixed), "style": "rounded,filled,dashed",
+      "fillcolor": .text(Palette.cardFill), "color": .text(Palette.error), "margin": "0.08,0.03", "class": "missing",
+      "id": .text(ElementID.make("missing", transition.id)), "tooltip": .text(GraphvizText.escapedString(tooltip)),
+    ]
+    attributes["URL"] = url(transition.location)
+    return DirectedGraph.Node(name: NodePlaces.missingName(transition), attributes: attributes)
+  }
+
+  private var emptyNode: DirectedGraph.Node {
+    let line = LabelLine("No scenes", style: .init(size: 14, color: Palette.cardDetail))
+    return DirectedGraph.Node(
+      name: "empty",
+      attributes: ["label": LabelLine.table([line], isFixed: isFixed), "shape": "plain", "style": "solid", "id": "empty"])
+  }
+
+  private var entries: (nodes: [DirectedGraph.Node], edges: [DirectedGraph.Edge]) {
+    var nodes: [DirectedGraph.Node] = []
+    var edges: [DirectedGraph.Edge] = []
+    let groups = Dictionary(grouping: visible.entryPoints, by: \.scene)
+    for scene in groups.keys.sorted() {
+      let group = groups[scene] ?? []
+      let name = NodePlaces.clean("entry:" + scene.rawValue)
+      var reasons: [String] = []
+      for entry in group {
+        let reason = Self.reason(entry) + (entry.target.map { " of \($0)" } ?? "") + " (\(entry.location))"
+        if !reasons.contains(reason) { reasons.append(reason) }
+      }
+      let tooltip = AttributeValue.text(
+        GraphvizText.escapedString("Starts here: " + reasons.joined(separator: "\n")))
+      var dot = EntryDot.node
+      dot["id"] = .text(ElementID.make("entry", scene.rawValue))
+      dot["tooltip"] = tooltip
+      dot["URL"] = url(group.first?.location)
+      nodes.append(DirectedGraph.Node(name: name, attributes: dot))
+      var line = EntryDot.line
+      if group.allSatisfy({ $0.confidence == .possible }) { line["style"] = "dashed" }
+      line["class"] = "entry"
+      line["id"] = .text(ElementID.make("start", scene.rawValue))
+      line["edgetooltip"] = tooltip
+      line["headtooltip"] = tooltip
+      line["weight"] = "2"
+      edges.append(DirectedGraph.Edge(tail: name, head: places.name(of: scene), key: name, attributes: line))
+    }
+    return (nodes, edges)
+  }
+
+  private static func reason(_ entry: EntryPoint) -> String {
+    switch entry.via {
+    case .mainStoryboard: "main storyboard"
+    case .sceneManifest: "scene manifest"
+    case .appExtension: "app extension"
+    case .mainNib: "main nib"
+    case .application: "main menu"
+    case .watchApp: "watch app"
+    case .windowRoot: "window root set in code"
+    case .deepLink: "deep link"
+    case .initialScene: "assumed: initial scene of its storyboard"
+    }
+  }
+}
+
+// MARK: - Edges, clusters, legend
+
+extension DiagramBuilder {
+  private func edge(_ bundle: EdgeBundle, source: Scene) -> DirectedGraph.Edge {
+    let target = bundle.first.target.flatMap { visible[$0] }
+    let found = bundle.transitions.flatMap { findings.about(transition: $0.id) }
+    var attributes = TransitionEdge(
+      bundle: bundle, source: source, target: target, findings: found, isFixed: isFixed
+    ).attributes
+    if let link = url(bundle.first.location) {
+      for name in ["edgeURL", "labelURL", "headURL", "tailURL"] { attributes[name] = link }
+    }
+    let head = target.map { places.name(of: $0.id, from: source.id) } ?? NodePlaces.missingName(bundle.first)
+    return DirectedGraph.Edge(
+      tail: places.name(of: source.id), head: head, key: bundle.first.id, attributes: attributes)
+  }
+
+  private func cluster(_ document: Document, nodes: [DirectedGraph.Node]) -> DirectedGraph.Cluster? {
+    guard !nodes.isEmpty else { return nil }
+    var attributes = clusterAttributes(places.clusterNames[document.path] ?? document.name)
+    attributes["id"] = .text(ElementID.make("document", document.path))
+    attributes["class"] = "document"
+    attributes["tooltip"] = .text(GraphvizText.escapedString(document.path))
+    attributes["URL"] = url(SourceLocation(file: document.path))
+    return DirectedGraph.Cluster(name: document.path, attributes: attributes, nodes: nodes)
+  }
+
+  private func codeCluster(_ nodes: [DirectedGraph.Node]) -> DirectedGraph.Cluster {
+    var attributes = clusterAttributes("Code")
+    attributes["id"] = "code"
+    attributes["class"] = "code"
+    attributes["tooltip"] = "Scenes that only code makes"
+    attributes["style"] = "rounded,filled,dashed"
+    return DirectedGraph.Cluster(name: "code", attributes: attributes, nodes: nodes)
+  }
+
+  private func clusterAttributes(_ name: String) -> Attributes {
+    let line = LabelLine(name, style: .init(size: 13, color: Palette.heading, isBold: true), maximumWidth: 320)
+    return [
+      "label": LabelLine.table([line], isFixed: isFixed), "labeljust": "l", "style": "rounded,filled",
+      "fillcolor": .text(Palette.clusterFill), "color": .text(Palette.clusterBorder), "margin": "12",
+    ]
+  }
+
+  private func url(_ location: SourceLocation?) -> AttributeValue? {
+    guard let link, let location else { return nil }
+    return .text(GraphvizText.escapedString(link.link(to: location)))
+  }
+
+  private var legend: Legend {
+    let drawn = bundles.map(\.first)
+    let found =
+      visible.scenes.flatMap { findings.about($0.id) } + drawn.flatMap { findings.about(transition: $0.id) }
+    return Legend(
+      styles: Set(drawn.map { EdgeStyle($0.kind) }), severities: Set(found.map(\.severity)),
+      hasEntryPoints: !visible.entryPoints.isEmpty,
+      hasUnsureEdges: drawn.contains { $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved },
+      hasOpenUnwinds: !openUnwinds.isEmpty, hasCode: drawn.contains { $0.origin != .interfaceBuilder },
+      isFixed: isFixed)
+  }
+}

@@ -1,0 +1,59 @@
+import Analysis
+import Graphviz
+import NavigationModel
+
+/// A drawing in some format.
+public struct RenderedDrawing: Hashable, Sendable {
+  /// The file's content.
+  public var bytes: [UInt8]
+  /// What Graphviz said, but which did not keep it from drawing.
+  public var warnings: [String]
+}
+
+/// A picture of a navigation graph, with the findings in it.
+///
+/// The same graph, findings and options give the same bytes.
+public struct Drawing: Sendable {
+  let graph: NavigationGraph
+  let findings: [Finding]
+  let options: DrawingOptions
+
+  /// Makes a drawing.
+  public init(graph: NavigationGraph, findings: [Finding] = [], options: DrawingOptions = DrawingOptions()) {
+    self.graph = graph
+    self.findings = findings
+    self.options = options
+  }
+
+  /// Draws it.
+  public func render(as format: DrawingFormat) throws(DrawingError) -> RenderedDrawing {
+    let visible = try VisibleGraph(graph, options: options)
+    let builder = DiagramBuilder(
+      visible: visible, findings: FindingIndex(findings), options: options, isFixed: format == .svg)
+    do throws(GraphvizError) {
+      let shape = try DiagramShape.choose(for: builder, sceneCount: visible.scenes.count)
+      switch format {
+      case .dot:
+        return RenderedDrawing(bytes: try Graphviz.source(of: shape.graph), warnings: [])
+      case .svg, .png, .pdf:
+        let resolution: ((Graphviz.Size) -> Double)? = format == .png ? { Self.resolution(of: $0) } : nil
+        let rendering = try Graphviz.render(
+          shape.graph, engine: options.engine, format: format.rawValue, resolution: resolution)
+        let bytes = format == .svg ? SVGDocument.finished(rendering.bytes) : rendering.bytes
+        return RenderedDrawing(bytes: bytes, warnings: rendering.warnings.filter { !Self.isExpected($0) })
+      }
+    } catch {
+      throw .graphviz(error)
+    }
+  }
+
+  /// Two pixels a point, unless the bitmap gets so large that viewers choke on it.
+  private static func resolution(of size: Graphviz.Size) -> Double {
+    let longest = max(size.width, size.height, 1) / 72
+    let area = max(size.width * size.height / (72 * 72), 1)
+    return max(24, min(144, 16_000 / longest, (64_000_000 / area).squareRoot()))
+  }
+
+  /// Where text has the computed size, the fonts of this machine may be wider; they do not matter in SVG.
+  private static func isExpected(_ warning: String) -> Bool { warning.contains("cell size too small for content") }
+}

@@ -1,0 +1,62 @@
+import NavigationModel
+
+/// The direction in which a drawing grows away from the entry points.
+public enum RankDirection: String, CaseIterable, Sendable {
+  /// Whatever fits a screen or a page better.
+  case automatic
+  /// From left to right.
+  case leftToRight
+  /// From top to bottom.
+  case topToBottom
+}
+
+/// The file formats of a drawing.
+public enum DrawingFormat: String, CaseIterable, Sendable {
+  /// Scalable, with tooltips, links, classes, and a dark mode.
+  case svg
+  /// A bitmap.
+  case png
+  /// A page.
+  case pdf
+  /// Graphviz's language.
+  case dot
+}
+
+/// What a drawing shows, and how.
+public struct DrawingOptions: Sendable {
+  /// A heading above the drawing.
+  public var title: String?
+  /// The direction in which it grows.
+  public var rankDirection: RankDirection
+  /// The Graphviz layout engine.
+  public var engine: String
+  /// If not empty, only these scenes and what is near them.
+  public var focus: [SceneID]
+  /// How many transitions away from the focus a scene may be, in either direction.
+  public var depth: Int
+  /// The kinds of transitions that are left out.
+  public var hiddenKinds: Set<TransitionKind>
+  /// Where scenes and transitions link to: a URL in which `{file}`, `{line}` and `{column}` are replaced.
+  public var linkTemplate: String?
+  /// Whether the drawing explains its lines and marks.
+  public var showsLegend: Bool
+  /// Whether launch screens are drawn.
+  public var showsLaunchScreens: Bool
+
+  /// Makes options; the default draws the whole app with a legend.
+  public init(
+    title: String? = nil, rankDirection: RankDirection = .automatic, engine: String = "dot", focus: [SceneID] = [],
+    depth: Int = 2, hiddenKinds: Set<TransitionKind> = [], linkTemplate: String? = nil, showsLegend: Bool = true,
+    showsLaunchScreens: Bool = false
+  ) {
+    self.title = title
+    self.rankDirection = rankDirection
+    self.engine = engine
+    self.focus = focus
+    self.depth = depth
+    self.hiddenKinds = hiddenKinds
+    self.linkTemplate = linkTemplate
+    self.showsLegend = showsLegend
+    self.showsLaunchScreens = showsLaunchScreens
+  }
+}

@@ -1,0 +1,37 @@
+import NavigationModel
+
+/// Makes ids for SVG elements out of any text.
+enum ElementID {
+  /// An id that is valid in XML and different for different texts: bytes other than ASCII letters, digits, `-` and `.` are
+  /// written as `_` and two hexadecimal digits.
+  static func make(_ prefix: String, _ text: String) -> String {
+    var result = prefix + "-"
+    for byte in text.utf8.prefix(160) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "_0\(digits)" : "_\(digits)"
+      }
+    }
+    if text.utf8.count > 160 { result += "_" + fingerprint(text) }
+    return result
+  }
+
+  /// The id of a scene's node.
+  static func scene(_ scene: SceneID) -> String { make("scene", scene.rawValue) }
+
+  /// A name for a class attribute: what is not a letter, digit or hyphen becomes a hyphen.
+  static func className(_ text: String) -> String {
+    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" }.prefix(60))
+  }
+
+  /// FNV-1a over the whole text, for ids that would get too long.
+  static func fingerprint(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,100 @@
+import Analysis
+import Graphviz
+import NavigationModel
+
+/// The edge of one or several transitions.
+struct TransitionEdge {
+  let bundle: EdgeBundle
+  let source: Scene
+  /// The scene that it leads to; `nil` where it leads nowhere.
+  let target: Scene?
+  let findings: [Finding]
+  let isFixed: Bool
+
+  /// The attributes of the edge, without link.
+  var attributes: Attributes {
+    let transition = bundle.first
+    let style = EdgeStyle(transition.kind)
+    var attributes = style.attributes
+    if isUnsure && attributes["style"] == nil { attributes["style"] = "dashed" }
+    if target == nil { attributes["color"] = .text(Palette.error) }
+    let lines = labelLines(style)
+    if !lines.isEmpty { attributes["label"] = LabelLine.table(lines, alignment: "CENTER", isFixed: isFixed) }
+    let tooltip = AttributeValue.text(GraphvizText.escapedString(self.tooltip))
+    // Without the others, the label and the ends would show the names of the nodes instead.
+    for name in ["edgetooltip", "labeltooltip", "headtooltip", "tailtooltip"] { attributes[name] = tooltip }
+    attributes["id"] = .text(ElementID.make("transition", transition.id))
+    attributes["class"] = .text(classes(style))
+    return attributes
+  }
+
+  /// Whether it may lead somewhere else, or nowhere.
+  private var isUnsure: Bool {
+    bundle.first.confidence == .possible || target == nil || target?.kind == .unresolved
+  }
+
+  private func labelLines(_ style: EdgeStyle) -> [LabelLine] {
+    var lines: [LabelLine] = []
+    let plain = LabelLine.Style(size: 10, color: Palette.edgeText)
+    func add(_ text: String, _ style: LabelLine.Style) {
+      lines.append(LabelLine(text, style: style, maximumWidth: 130))
+    }
+    var names: [String] = []
+    for name in bundle.transitions.compactMap(\.drawnLabel) where !names.contains(name) { names.append(name) }
+    let shown = names.count > 3 ? 2 : names.count
+    for name in names.prefix(shown) { add(name, plain) }
+    if names.count > shown { add("+ \(names.count - shown) more", plain) }
+    let marks = [
+      bundle.transitions.count > max(names.count, 1) ? "×\(bundle.transitions.count)" : nil,
+      bundle.transitions.contains { $0.origin != .interfaceBuilder } ? "</>" : nil,
+    ]
+    let mark = marks.compactMap(\.self).joined(separator: " ")
+    if !mark.isEmpty { add(mark, LabelLine.Style(size: 9, color: Palette.cardDetail)) }
+    if let presentation = presentationStyle {
+      add(presentation.rawValue.spacedWords.lowercased(), LabelLine.Style(size: 9, color: style.color))
+    }
+    if let worst = findings.first {
+      let colors = Palette.finding(worst.severity)
+      add("⚠ " + worst.rule, LabelLine.Style(size: 9, color: colors.text, background: colors.background))
+    }
+    return lines
+  }
+
+  /// The style of a modal, if it is not the platform's default or told by the line already.
+  private var presentationStyle: PresentationStyle? {
+    guard EdgeStyle(bundle.first.kind).family == "modal" else { return nil }
+    let style = bundle.first.presentationStyle ?? target?.presentation.style
+    return style == .automatic ? nil : style
+  }
+
+  private func classes(_ style: EdgeStyle) -> String {
+    let transition = bundle.first
+    var names = ["transition", ElementID.className(transition.kind.rawValue), "family-\(style.family)"]
+    names.append(ElementID.className(transition.origin.rawValue))
+    if isUnsure { names.append("unsure") }
+    if let worst = findings.first { names += ["finding", worst.severity.rawValue] }
+    names.append(ElementID.make("from", transition.source.rawValue))
+    if let target { names.append(ElementID.make("to", target.id.rawValue)) }
+    return names.joined(separator: " ")
+  }
+
+  private var tooltip: String {
+    var lines: [String] = []
+    for transition in bundle.transitions {
+      let kind = transition.relationship ?? transition.kind.rawValue
+      lines.append("\(source.label) → \(target?.label ?? "nowhere") (\(kind))")
+      if let identifier = transition.identifier { lines.append("identifier: " + identifier) }
+      if let trigger = transition.trigger {
+        lines.append("trigger: " + trigger.element + (trigger.label.map { " “\($0)”" } ?? ""))
+      }
+      if let style = transition.presentationStyle { lines.append("presentation style: " + style.rawValue) }
+      if let segueClass = transition.segueClass { lines.append("segue class: " + segueClass) }
+      if let action = transition.unwindAction { lines.append("unwind action: " + action) }
+      if let via = transition.via { lines.append("via: " + via) }
+      if transition.confidence == .possible { lines.append("may lead somewhere else") }
+      lines.append(transition.location.description)
+    }
+    for finding in findings { lines.append("\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]") }
+    return lines.joined(separator: "\n")
+  }
+}

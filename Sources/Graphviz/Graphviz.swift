@@ -1,0 +1,108 @@
+import CGraphviz
+import Synchronization
+
+/// Layout and drawing by libgvc, in this process.
+///
+/// The library keeps global state and is not thread-safe, so every use takes one process-wide lock. Inside it no C object
+/// outlives the call that made it, except the context: the library's manual wants one for the whole life of an
+/// application, and making it means reading the plug-in configuration and loading plug-ins. It is never freed.
+public enum Graphviz {
+  /// A drawing in some format.
+  public struct Rendering: Hashable, Sendable {
+    /// The file's content.
+    public var bytes: [UInt8]
+    /// How large it is.
+    public var size: Size
+    /// What Graphviz said, but which did not keep it from drawing.
+    public var warnings: [String]
+  }
+
+  /// The extent of a layout, in points.
+  public struct Size: Hashable, Sendable {
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+  }
+
+  /// Lays a graph out and writes it in one of Graphviz's formats (`svg`, `png`, `pdf`…).
+  /// - Parameter resolution: the dots per inch of a bitmap, given the size of the layout; `nil` takes Graphviz's own.
+  public static func render(
+    _ graph: DirectedGraph, engine: String = "dot", format: String, resolution: ((Size) -> Double)? = nil
+  ) throws(GraphvizError) -> Rendering {
+    try context.withLock { (context) throws(GraphvizError) in
+      let layout = try context.layOut(graph, engine: engine)
+      if let resolution { segueGraphSetResolution(layout.graph.pointer, resolution(layout.graph.size)) }
+      let bytes = try layout.render(format: format, with: gvRenderData)
+      let complaints = Complaints.take()
+      if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
+      return Rendering(bytes: bytes, size: layout.graph.size, warnings: complaints.warnings)
+    }
+  }
+
+  /// Lays a graph out and says how large it gets, without drawing it.
+  public static func measure(_ graph: DirectedGraph, engine: String = "dot") throws(GraphvizError) -> Size {
+    try context.withLock { (context) throws(GraphvizError) in
+      try context.layOut(graph, engine: engine).graph.size
+    }
+  }
+
+  /// A graph in the DOT language, in Graphviz's canonical form, without a layout.
+  public static func source(of graph: DirectedGraph) throws(GraphvizError) -> [UInt8] {
+    try context.withLock { (_) throws(GraphvizError) in
+      let bytes = try CGraph.make(graph, engine: "dot").source()
+      let complaints = Complaints.take()
+      if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
+      return bytes
+    }
+  }
+
+  private static let context = Mutex(Context())
+}
+
+/// The library's context. Only used under the lock.
+private struct Context {
+  private let pointer: OpaquePointer?
+
+  init() {
+    Complaints.startCollecting()
+    pointer = gvContext()
+  }
+
+  func layOut(_ graph: DirectedGraph, engine: String) throws(GraphvizError) -> Layout {
+    guard let pointer else { throw .unavailable }
+    let layout = Layout(context: pointer, graph: try CGraph.make(graph, engine: engine))
+    let status = engine.withMutableCString { gvLayout(pointer, layout.graph.pointer, $0) }
+    let complaints = Complaints.take()
+    if status != 0 { throw .unknownEngine(engine, message: complaints.errors.joined(separator: " ")) }
+    // A bad label still yields a layout and status 0, but not the picture that was asked for.
+    if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
+    return layout
+  }
+}
+
+/// A graph that has been laid out; layout and graph are freed with it. Only used under the lock.
+private struct Layout: ~Copyable {
+  let context: OpaquePointer
+  let graph: CGraph
+
+  deinit { gvFreeLayout(context, graph.pointer) }
+
+  /// Draws the graph. The type of the length differs between versions of the library, so it is taken from the function.
+  func render<Length: FixedWidthInteger>(
+    format: String,
+    with renderData: (
+      OpaquePointer?, UnsafeMutablePointer<Agraph_t>?, UnsafePointer<CChar>?,
+      UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeMutablePointer<Length>?
+    ) -> Int32
+  ) throws(GraphvizError) -> [UInt8] {
+    var data: UnsafeMutablePointer<CChar>?
+    var length: Length = 0
+    let status = renderData(context, graph.pointer, format, &data, &length)
+    defer { if let data { gvFreeRenderData(data) } }
+    guard status == 0, let data else {
+      throw .unknownFormat(format, message: Complaints.take().errors.joined(separator: " "))
+    }
+    return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
+  }
+}
