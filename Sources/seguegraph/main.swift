@@ -1,1 +1,3 @@
-print("seguegraph")
+import Glibc
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

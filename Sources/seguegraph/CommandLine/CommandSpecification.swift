@@ -1,0 +1,47 @@
+/// What a command is and takes: the one source of parsing and help.
+struct CommandSpecification: Sendable {
+  /// What people type.
+  var name: String
+  /// One sentence for the overview.
+  var summary: String
+  /// What may follow the options, as in `[PATH...]`.
+  var operands: String
+  /// What to know beyond the options; each element is a paragraph.
+  var discussion: [String] = []
+  /// The options, in the order of the help text.
+  var options: [OptionSpecification]
+}
+
+/// What an option is and takes.
+struct OptionSpecification: Sendable {
+  /// What stands behind an option.
+  enum Argument: Sendable {
+    /// Nothing.
+    case none
+    /// Any text.
+    case text(String)
+    /// A whole number that is not negative.
+    case number(String)
+    /// One of some words; those are listed in the help text unless they are too many.
+    case choice(String, of: [String], isListed: Bool = true)
+
+    /// What the help text calls it.
+    var name: String? {
+      switch self {
+      case .none: nil
+      case .text(let name), .number(let name), .choice(let name, of: _, isListed: _): name
+      }
+    }
+  }
+
+  /// The long name, without dashes.
+  var name: String
+  /// The letter, if it has one.
+  var letter: Character?
+  /// What stands behind it.
+  var argument = Argument.none
+  /// Whether it may be given several times, or with several words separated by commas.
+  var takesSeveral = false
+  /// One or two sentences.
+  var help: String
+}

@@ -1,0 +1,53 @@
+/// What is wrong with a command line, and what would be right.
+enum UsageError: Error, Hashable {
+  case missingCommand
+  case unknownCommand(String, closest: String?)
+  case unknownOption(String, command: String?, closest: String?)
+  case missingValue(String, command: String?)
+  case unwantedValue(String, command: String?)
+  case notANumber(option: String, value: String)
+  case unknownValue(option: String, value: String, allowed: [String], closest: String?)
+  case unknownRule(String, closest: String?)
+  case unknownScene(String, closest: String?)
+  case binaryOnTerminal(format: String)
+}
+
+extension UsageError: CustomStringConvertible {
+  /// One line that says what to do.
+  var description: String {
+    switch self {
+    case .missingCommand:
+      "which command? \(Self.list(CommandCatalogue.names)); see 'seguegraph --help'"
+    case .unknownCommand(let name, let closest):
+      "unknown command '\(name)'; \(Self.advice(closest) ?? "see 'seguegraph --help'")"
+    case .unknownOption(let option, let command, let closest):
+      "unknown option '\(option)'; \(Self.advice(closest) ?? Self.help(command))"
+    case .missingValue(let option, let command):
+      "option '\(option)' wants a value; \(Self.help(command))"
+    case .unwantedValue(let option, let command):
+      "option '\(option)' takes no value; \(Self.help(command))"
+    case .notANumber(let option, let value):
+      "'--\(option)' wants a whole number from 0 on, not '\(value)'"
+    case .unknownValue(let option, let value, let allowed, let closest):
+      "'--\(option)' does not know '\(value)'; \(Self.advice(closest) ?? "it takes \(Self.list(allowed))")"
+    case .unknownRule(let rule, let closest):
+      "unknown rule '\(rule)'; \(Self.advice(closest) ?? "'seguegraph rules' lists them")"
+    case .unknownScene(let name, let closest):
+      "no scene has the id, class, identifier, title or label '\(name)'; "
+        + (Self.advice(closest) ?? "'seguegraph export' lists them")
+    case .binaryOnTerminal(let format):
+      "\(format) is nothing for a terminal; name a file with --output"
+    }
+  }
+
+  private static func advice(_ closest: String?) -> String? { closest.map { "did you mean '\($0)'?" } }
+
+  private static func help(_ command: String?) -> String {
+    "see 'seguegraph \(command.map { "\($0) " } ?? "")--help'"
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}

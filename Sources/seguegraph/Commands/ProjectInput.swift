@@ -1,0 +1,58 @@
+import NavigationModel
+import ProjectLoading
+
+/// What the commands read, with what they tell a person meanwhile.
+struct ProjectInput {
+  private let paths: [String]
+  private let keepsGoing: Bool
+  private let isQuiet: Bool
+
+  /// Takes the options of ``CommonOptions/reading``.
+  init(_ arguments: ParsedArguments) {
+    paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    keepsGoing = arguments.has(CommonOptions.keepGoing.name)
+    isQuiet = arguments.has(CommonOptions.quiet.name)
+  }
+
+  /// Reads the project and makes something of it, then says what could not be read.
+  ///
+  /// - Parameters:
+  ///   - activity: What the progress line says while `make` runs.
+  ///   - make: Makes the result; it can take long.
+  /// - Returns: The result, and the status that the inputs alone call for.
+  func process<Result>(
+    _ activity: String, _ make: (LoadedProject) throws -> Result
+  ) throws -> (result: Result, status: ExitStatus) {
+    let progress = ProgressLine(isQuiet: isQuiet)
+    defer { progress.finish() }
+    let project = try ProjectLoader(paths: paths).load { read, total in
+      progress.show("Reading: \(read) of \(total) documents")
+    }
+    progress.show(activity)
+    let result = try make(project)
+    progress.finish()
+    return (result, report(project.graph))
+  }
+
+  /// Says something that is odd, unless nobody wants to hear it.
+  func warn(_ text: String) {
+    if !isQuiet { Message.warning(text) }
+  }
+
+  private func report(_ graph: NavigationGraph) -> ExitStatus {
+    var status = ExitStatus.success
+    for diagnostic in graph.diagnostics {
+      switch diagnostic.severity {
+      case .error:
+        Message.diagnostic(diagnostic)
+        if !keepsGoing { status = .failure }
+      case .warning:
+        if !isQuiet { Message.diagnostic(diagnostic) }
+      }
+    }
+    if graph.scenes.isEmpty, graph.diagnostics.isEmpty {
+      warn("no scenes were found in \(paths.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    return status
+  }
+}

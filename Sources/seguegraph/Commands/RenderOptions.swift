@@ -1,0 +1,64 @@
+import Diagram
+import NavigationModel
+import ProjectLoading
+
+/// What `seguegraph render` takes beyond the common options.
+struct RenderOptions {
+  static let format = OptionSpecification(
+    name: "format", argument: .choice("FORMAT", of: DrawingFormat.allCases.map(\.rawValue)),
+    help: "The form of the drawing. Default: by the ending of the output file, else svg.")
+  static let focus = OptionSpecification(
+    name: "focus", argument: .text("SCENE"), takesSeveral: true,
+    help: "Draw only what is around a scene, named by its id, object id, class, storyboard identifier, title or label. "
+      + "May be repeated.")
+  static let depth = OptionSpecification(
+    name: "depth", argument: .number("N"), help: "How many steps around the scenes of --focus are drawn. Default: 2.")
+  static let hide = OptionSpecification(
+    name: "hide", argument: .text("KIND"), takesSeveral: true,
+    help: "Leave out the transitions of a kind, such as unwind or embed. May be repeated.")
+  static let rankDirection = OptionSpecification(
+    name: "rankdir", argument: .choice("DIR", of: RankDirection.names.map(\.name)),
+    help: "Where the arrows lead. Default: auto.")
+  static let engine = OptionSpecification(
+    name: "engine", argument: .choice("NAME", of: ["dot", "neato", "fdp", "sfdp", "twopi", "circo", "osage"]),
+    help: "The layout engine of Graphviz. Default: dot.")
+  static let linkTemplate = OptionSpecification(
+    name: "link-template", argument: .text("URL"),
+    help: "Link scenes and arrows to their source; {file}, {line} and {column} are replaced.")
+  static let noLegend = OptionSpecification(name: "no-legend", help: "Leave out the legend.")
+  static let launchScreens = OptionSpecification(name: "launch-screens", help: "Draw launch screens, too.")
+  static let noFindings = OptionSpecification(name: "no-findings", help: "Do not mark what 'analyze' finds.")
+
+  /// All of them, in the order of the help text.
+  static let all = [
+    format, focus, depth, hide, rankDirection, engine, linkTemplate, noLegend, launchScreens, noFindings,
+  ]
+
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// The options of the drawing; scenes and kinds can be looked up only once the project is known.
+  func drawingOptions(for project: LoadedProject) throws -> DrawingOptions {
+    var options = DrawingOptions()
+    options.title = project.name
+    options.focus = try arguments.all(Self.focus.name).flatMap { try project.graph.scenes(called: $0) }
+    options.hiddenKinds = try Set(arguments.all(Self.hide.name).map { try project.graph.transitionKind(called: $0) })
+    if let depth = arguments.last(Self.depth.name).flatMap({ Int($0) }) { options.depth = depth }
+    if let name = arguments.last(Self.rankDirection.name) {
+      options.rankDirection = RankDirection.names.first { $0.name == name }?.direction ?? .automatic
+    }
+    if let engine = arguments.last(Self.engine.name) { options.engine = engine }
+    options.linkTemplate = arguments.last(Self.linkTemplate.name)
+    options.showsLegend = !arguments.has(Self.noLegend.name)
+    options.showsLaunchScreens = arguments.has(Self.launchScreens.name)
+    return options
+  }
+}
+
+extension RankDirection {
+  /// What people type: the names of Graphviz.
+  static let names: [(name: String, direction: RankDirection)] = [
+    ("auto", .automatic), ("LR", .leftToRight), ("TB", .topToBottom),
+  ]
+}
