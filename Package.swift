@@ -65,7 +65,9 @@ let package = Package(
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"]),
+    .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Analysis", "NavigationModel", "Reporting"]),
     .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -32,7 +32,9 @@ enum HelpText {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     let argument = option.argument.name.map { " \($0)" } ?? ""
     var help = option.help
-    if case .choice(_, of: let words, isListed: true) = option.argument { help += " (\(words.joined(separator: ", ")))" }
+    if case .choice(_, of: let words, isListed: true) = option.argument {
+      help += " (\(words.joined(separator: ", ")))"
+    }
     return ("\(letter)--\(option.name)\(argument)", help)
   }
 

@@ -17,14 +17,18 @@ struct OptionScanner {
     // popt wants C strings and a table that outlive the context.
     let memory = PoptMemory(options: options, arguments: [Program.name] + arguments)
     defer { memory.release() }
-    let context = poptGetContext(nil, memory.argumentCount, memory.arguments, memory.table, UInt32(POPT_CONTEXT_NO_EXEC))
+    let context = poptGetContext(
+      nil, memory.argumentCount, memory.arguments, memory.table, UInt32(POPT_CONTEXT_NO_EXEC))
     defer { poptFreeContext(context) }
 
     var parsed = ParsedArguments()
     while true {
       let code = poptGetNextOpt(context)
       if code == -1 { break }
-      guard code > 0 else { throw error(code, poptBadOption(context, UInt32(POPT_BADOPTION_NOALIAS)).map { String(cString: $0) } ?? "") }
+      guard code > 0 else {
+        let written = poptBadOption(context, UInt32(POPT_BADOPTION_NOALIAS)).map { String(cString: $0) }
+        throw error(code, written ?? "")
+      }
       let option = options[Int(code) - 1]
       let value = poptGetOptArg(context).map { text in
         defer { free(text) }
@@ -35,9 +39,6 @@ struct OptionScanner {
     while let operand = poptGetArg(context) { parsed.operands.append(String(cString: operand)) }
     return parsed
   }
-
-  
-  
 
   private func error(_ code: Int32, _ written: String) -> UsageError {
     // popt gives the whole argument; the name ends at the equal sign.

@@ -9,9 +9,12 @@ extension OutputError: CustomStringConvertible {
   /// One line that says what to do.
   var description: String {
     switch self {
-    case .noFolder(let file, let folder): "cannot write '\(file)': the folder '\(folder)' does not exist; create it first"
-    case .isFolder(let file): "cannot write '\(file)': it is a folder; name a file in it"
-    case .failed(let file, let reason): "cannot write \(file): \(reason)"
+    case .noFolder(let file, let folder):
+      "cannot write '\(file)': the folder '\(folder)' does not exist; create it first"
+    case .isFolder(let file):
+      "cannot write '\(file)': it is a folder; name a file in it"
+    case .failed(let file, let reason):
+      "cannot write \(file): \(reason)"
     }
   }
 }

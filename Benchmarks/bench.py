@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Hold seguegraph against xmllint and dot on the same files, in one run, on two cores.
+
+usage: bench.py BINARY [--corpus DIR] [--runs N] [--keep FOLDER]
+
+Times mean nothing across machines, so everything is a ratio of medians; the runs of both sides alternate. The files are
+made from the storyboards of Examples/, with every id varied, or are copies of the storyboards below --corpus.
+Exits with 1 where a limit is missed.
+"""
+import argparse
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True  # Leaves no folder in the checkout.
+
+from generate import big_app, corpus_folder, varied_folder
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FEW, MANY = 700, 7000
+
+
+def run(command, accepted=(0,), output=subprocess.DEVNULL):
+    """Runs a command; gives seconds and peak memory in MB."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)  # Popen must not wait again.
+    if process.returncode not in accepted:
+        sys.exit(f"bench: exit status {process.returncode}: {' '.join(map(str, command[:6]))}")
+    return seconds, usage.ru_maxrss / 1024
+
+
+def alternate(runs, *sides):
+    """Runs each side in turn, after one round to warm the caches; gives a list of (seconds, MB) for each."""
+    results = [[] for _ in sides]
+    for round_number in range(runs + 1):
+        for side, result in zip(sides, results):
+            measured = side()
+            if round_number > 0:
+                result.append(measured)
+    return results
+
+
+def median(results):
+    return statistics.median(seconds for seconds, _ in results)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Compare seguegraph with xmllint and dot.")
+    parser.add_argument("binary")
+    parser.add_argument("--corpus", type=pathlib.Path, help="copy the storyboards below this folder")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--keep", type=pathlib.Path, help="make the files here, and leave them")
+    options = parser.parse_args()
+    binary = os.path.abspath(options.binary)
+    for tool in ("xmllint", "dot"):
+        if not shutil.which(tool):
+            sys.exit(f"bench: {tool} was not found; 'make deps' installs it")
+    os.sched_setaffinity(0, set(sorted(os.sched_getaffinity(0))[:2]))
+
+    folder = options.keep or pathlib.Path(tempfile.mkdtemp(prefix="seguegraph-bench-"))
+    try:
+        rows = measure(binary, folder, options)
+    finally:
+        if not options.keep:
+            shutil.rmtree(folder)
+    sys.exit(0 if report(rows) else 1)
+
+
+def measure(binary, folder, options):
+    make = (lambda path, count: corpus_folder(options.corpus, path, count)) if options.corpus else \
+        (lambda path, count: varied_folder(ROOT / "Examples", path, count))
+    few, many = make(folder / "few", FEW), make(folder / "many", MANY)
+    size = sum(path.stat().st_size for path in few) / len(few) / 1024
+    print(f"{FEW} storyboards of {size:.0f} kB on average; {options.runs} runs each, {len(os.sched_getaffinity(0))} cores")
+
+    def analyze(name):
+        # Real projects hold files that cannot be read; that costs time like any other.
+        return lambda: run([binary, "analyze", "--fail-on", "never", "--keep-going", folder / name])
+
+    lint = lambda: run(["xmllint", "--noout", *few], accepted=(0, 1))
+    ours, theirs = alternate(options.runs, analyze("few"), lint)
+    many_runs, few_runs = alternate(max(3, options.runs // 2), analyze("many"), analyze("few"))
+
+    app = big_app(folder / "app")
+    dot, svg = folder / "app.dot", folder / "app.svg"
+    run([binary, "export", "--format", "dot", "--output", dot, app])
+    rendered, drawn = alternate(
+        options.runs, lambda: run([binary, "render", "--output", svg, app]),
+        lambda: run(["dot", "-Tsvg", "-o", folder / "dot.svg", dot]))
+    return [
+        ("analyze / xmllint, 700 files", median(ours), median(theirs), 2.0, "x"),
+        ("analyze, 7000 / 700 files", median(many_runs), median(few_runs), 11.0, "x"),
+        ("render / dot, 320 scenes", median(rendered), median(drawn), 1.25, "x"),
+        ("peak memory, 700 files", max(memory for _, memory in ours), None, 200, " MB"),
+    ]
+
+
+def report(rows):
+    """Prints the table; says whether every limit is kept."""
+    kept = True
+    print(f"{'measure':30} {'ours':>9} {'theirs':>9} {'result':>9} {'limit':>9}")
+    for name, ours, theirs, limit, unit in rows:
+        result = ours / theirs if theirs else ours
+        passed = result <= limit
+        kept = kept and passed
+        left = [f"{value:.3f} s" if theirs else "" for value in (ours, theirs or 0)]
+        print(f"{name:30} {left[0]:>9} {left[1]:>9} {f'{result:.2f}{unit}':>9} {f'{limit:g}{unit}':>9}  "
+              f"{'pass' if passed else 'FAIL'}")
+    return kept
+
+
+if __name__ == "__main__":
+    main()

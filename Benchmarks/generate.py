@@ -1,0 +1,134 @@
+"""Makes the folders of storyboards that the benchmarks run on; the same call makes the same bytes."""
+import random
+import re
+import shutil
+
+SIZE = 40_000  # bytes of a storyboard on average, as in real projects
+ATTRIBUTE = re.compile(r'(\s[\w:]+=")([^"]*)(")')
+DOCUMENT = re.compile(r"(.*<scenes>\n)(.*)(\n\s*</scenes>.*)", re.S)
+HEAD = ('<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" '
+        'toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"{initial}>\n    <scenes>\n')
+TAIL = "    </scenes>\n</document>\n"
+
+
+def varied_folder(examples, folder, count):
+    """Storyboards that hold the scenes of the examples several times over, until they have the size of real ones."""
+    sources = sorted(examples.rglob("*.storyboard"))
+    if not sources:
+        raise SystemExit(f"bench: there are no storyboards in {examples}")
+    texts = [path.read_text(encoding="utf-8") for path in sources]
+    numbers = random.Random(1)
+    paths = []
+    for number in range(count):
+        # A set of storyboards that refer to each other gets the same mark, so that references lead somewhere.
+        which, mark = number % len(texts), number // len(texts)
+        target = int(SIZE * numbers.choice((0.25, 0.5, 0.75, 1, 1, 1.25, 2.25)))
+        path = folder / f"Set{mark}" / f"{sources[which].stem}_{mark}.storyboard"
+        write(path, varied(texts[which], f"_{mark}", target))
+        paths.append(path)
+    return paths
+
+
+def varied(text, mark, size):
+    """One storyboard, its scenes repeated with other ids up to a size."""
+    match = DOCUMENT.fullmatch(text)
+    if not match:
+        return text
+    head, scenes, tail = match.groups()
+    ids = set(re.findall(r'\s(?:id|storyboardIdentifier)="([^"]*)"', scenes))
+
+    def copy(number):
+        def replace(attribute):
+            start, value, end = attribute.groups()
+            if value in ids and number > 0:
+                value = f"{value}-{number}"
+            elif start.strip().startswith("storyboardName="):
+                value += mark
+            return start + value + end
+        return ATTRIBUTE.sub(replace, scenes)
+
+    copies = max(1, round((size - len(head) - len(tail)) / max(1, len(scenes))))
+    return head + "\n".join(copy(number) for number in range(copies)) + tail
+
+
+def corpus_folder(corpus, folder, count):
+    """Copies of real storyboards, as often as it takes."""
+    sources = sorted(path for path in corpus.rglob("*.storyboard") if path.is_file())
+    if not sources:
+        raise SystemExit(f"bench: there are no storyboards in {corpus}")
+    paths = []
+    for number in range(count):
+        source = sources[number % len(sources)]
+        # Folders of their own, for names occur in several projects.
+        path = folder / f"App{number // 20}" / f"{source.stem}_{number}.storyboard"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, path)
+        paths.append(path)
+    return paths
+
+
+def big_app(folder, storyboards=16, scenes=20):
+    """An app with as many scenes as a large one, its storyboards connected by references."""
+    numbers = random.Random(2)
+    for board in range(storyboards):
+        parts = [scene(board, number, scenes, storyboards, numbers) for number in range(scenes)]
+        parts += [reference(board, other) for other in range(storyboards) if other != board]
+        head = HEAD.format(initial=f' initialViewController="b{board}s0"')
+        write(folder / f"Board{board}.storyboard", head + "".join(parts) + TAIL)
+    write(folder / "Info.plist", PROPERTY_LIST)
+    return folder
+
+
+def scene(board, number, scenes, storyboards, numbers):
+    """A scene that leads to one or two later ones; the first one is a navigation controller."""
+    identity = f"b{board}s{number}"
+    if number == 0:
+        segues = f'<segue destination="b{board}s1" kind="relationship" relationship="rootViewController" id="{identity}r"/>'
+        return element("navigationController", identity, "", segues)
+    targets = [f"b{board}s{numbers.randrange(number + 1, scenes)}" for _ in range(numbers.choice((1, 1, 2)))] \
+        if number + 1 < scenes else []
+    if number + 1 < scenes:
+        targets[0] = f"b{board}s{number + 1}" if numbers.random() < 0.5 else targets[0]
+    # Chains from board to board, so that all of them can be reached.
+    if number == 1 and board + 1 < storyboards:
+        targets.append(f"b{board}to{board + 1}")
+    if numbers.random() < 0.1:
+        other = numbers.randrange(storyboards)
+        if other != board:
+            targets.append(f"b{board}to{other}")
+    buttons = "".join(
+        f'<button opaque="NO" id="{identity}b{index}"><state key="normal" title="Go {index}"/><connections>'
+        f'<segue destination="{target}" kind="{numbers.choice(("show", "show", "presentation"))}" '
+        f'identifier="go{index}" id="{identity}g{index}"/></connections></button>'
+        for index, target in enumerate(targets))
+    view = f'<view key="view" id="{identity}v"><subviews>{buttons}</subviews></view>'
+    return element("viewController", identity, view, "", f' customClass="Screen{board}x{number}Controller" title="Screen {number}"')
+
+
+def element(name, identity, body, segues, attributes=""):
+    connections = f"<connections>{segues}</connections>" if segues else ""
+    return (f'        <scene sceneID="{identity}scene"><objects>\n'
+            f'            <{name} id="{identity}"{attributes} sceneMemberID="viewController">\n'
+            f"                {body}{connections}\n            </{name}>\n        </objects></scene>\n")
+
+
+def reference(board, other):
+    identity = f"b{board}to{other}"
+    return (f'        <scene sceneID="{identity}scene"><objects>\n            <viewControllerPlaceholder '
+            f'storyboardName="Board{other}" id="{identity}" sceneMemberID="viewController"/>\n        </objects></scene>\n')
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+PROPERTY_LIST = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+	<key>UIMainStoryboardFile</key>
+	<string>Board0</string>
+</dict>
+</plist>
+"""

@@ -1,0 +1,163 @@
+import Testing
+
+/// What people read is asserted as they read it: a change here is a change of the documentation.
+@Suite struct HelpTests {
+  @Test func describesTheCommands() throws {
+    let outcome = try SegueGraphProgram().run("--help")
+    #expect(outcome.output == Self.overview)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func describesRender() throws {
+    let outcome = try SegueGraphProgram().run("render", "--help")
+    #expect(outcome.output == Self.render)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func describesAnalyze() throws {
+    let outcome = try SegueGraphProgram().run("analyze", "--help")
+    #expect(outcome.output == Self.analyze)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func describesExport() throws {
+    let outcome = try SegueGraphProgram().run("export", "--help")
+    #expect(outcome.output == Self.export)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func describesRules() throws {
+    let outcome = try SegueGraphProgram().run("rules", "--help")
+    #expect(outcome.output == Self.rules)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func helpComesBeforeAnyWork() throws {
+    let outcome = try SegueGraphProgram().run("render", "no/such/path", "-h", "--format", "pdf")
+    #expect(outcome.output == Self.render)
+    #expect(outcome.status == 0)
+  }
+
+  private static let overview = """
+    SegueGraph reads the navigation of an iOS project as it lies on disk, and draws,
+    checks or exports it.
+
+    Usage: seguegraph COMMAND [OPTION...] [PATH...]
+
+    Commands:
+      render   Draw the navigation of an app.
+      analyze  Report where users of the app get stuck, lost or crashed.
+      export   Write the navigation graph for other programs.
+      rules    List the rules, or print the page of each that is named.
+
+    Options:
+      -h, --help     Print this help.
+          --version  Print the version.
+
+    'seguegraph COMMAND --help' describes a command.
+
+    Exit status:
+      0  Nothing at or above the failing level was found.
+      1  Something was (analyze only; see --fail-on).
+      2  The command line or an input is wrong, or something could not be read or
+         written.
+
+    """
+
+  private static let render = """
+    Draw the navigation of an app.
+
+    Usage: seguegraph render [OPTION...] [PATH...]
+
+    PATH is a folder, an Xcode project, a .storyboard or a .xib. Without one the
+    current folder is read.
+
+    Options:
+          --format FORMAT      The form of the drawing. Default: by the ending of
+                               the output file, else svg. (svg, png, pdf, dot)
+          --focus SCENE        Draw only what is around a scene, named by its id,
+                               object id, class, storyboard identifier, title or
+                               label. May be repeated.
+          --depth N            How many steps around the scenes of --focus are
+                               drawn. Default: 2.
+          --hide KIND          Leave out the transitions of a kind, such as unwind
+                               or embed. May be repeated.
+          --rankdir DIR        Where the arrows lead. Default: auto. (auto, LR, TB)
+          --engine NAME        The layout engine of Graphviz. Default: dot. (dot,
+                               neato, fdp, sfdp, twopi, circo, osage)
+          --link-template URL  Link scenes and arrows to their source; {file},
+                               {line} and {column} are replaced.
+          --no-legend          Leave out the legend.
+          --launch-screens     Draw launch screens, too.
+          --no-findings        Do not mark what 'analyze' finds.
+      -o, --output FILE        Write to FILE, whole or not at all. Default, and -:
+                               standard output.
+          --keep-going         Do not fail because of inputs that cannot be read;
+                               they are still reported.
+      -q, --quiet              No progress and no warnings.
+      -h, --help               Print this help.
+
+    """
+
+  private static let analyze = """
+    Report where users of the app get stuck, lost or crashed.
+
+    Usage: seguegraph analyze [OPTION...] [PATH...]
+
+    PATH is a folder, an Xcode project, a .storyboard or a .xib. Without one the
+    current folder is read.
+
+    'seguegraph rules' lists the rules.
+
+    Options:
+          --reporter NAME  The form of the report. Default: xcode. (xcode, json)
+          --fail-on LEVEL  The lowest severity that ends with status 1. Default:
+                           error. (error, warning, note, never)
+          --only RULE      Run this rule and no other. May be repeated.
+          --disable RULE   Do not run this rule. May be repeated.
+      -o, --output FILE    Write to FILE, whole or not at all. Default, and -:
+                           standard output.
+          --keep-going     Do not fail because of inputs that cannot be read; they
+                           are still reported.
+      -q, --quiet          No progress and no warnings.
+      -h, --help           Print this help.
+
+    """
+
+  private static let export = """
+    Write the navigation graph for other programs.
+
+    Usage: seguegraph export [OPTION...] [PATH...]
+
+    PATH is a folder, an Xcode project, a .storyboard or a .xib. Without one the
+    current folder is read.
+
+    Options:
+          --format FORMAT  The form of the graph. Default: by the ending of the
+                           output file, else json. (json, dot)
+      -o, --output FILE    Write to FILE, whole or not at all. Default, and -:
+                           standard output.
+          --keep-going     Do not fail because of inputs that cannot be read; they
+                           are still reported.
+      -q, --quiet          No progress and no warnings.
+      -h, --help           Print this help.
+
+    """
+
+  private static let rules = """
+    List the rules, or print the page of each that is named.
+
+    Usage: seguegraph rules [OPTION...] [RULE...]
+
+    Options:
+      -o, --output FILE  Write to FILE, whole or not at all. Default, and -:
+                         standard output.
+      -h, --help         Print this help.
+
+    """
+}

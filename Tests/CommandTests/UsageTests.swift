@@ -1,0 +1,80 @@
+import Testing
+
+@Suite struct UsageTests {
+  /// A command line that is wrong, and the line that says so.
+  private static let wrong: [(arguments: [String], message: String)] = [
+    ([], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
+    (["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
+    (["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
+    ([""], "unknown command ''; see 'seguegraph --help'"),
+    (["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
+    (["--", "render"], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
+    (["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
+    (["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
+    (["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),
+    (["render", "-x"], "unknown option '-x'; see 'seguegraph render --help'"),
+    (["render", "--format"], "option '--format' wants a value; see 'seguegraph render --help'"),
+    (["render", "--no-legend=yes"], "option '--no-legend' takes no value; see 'seguegraph render --help'"),
+    (["render", "--format", "svq"], "'--format' does not know 'svq'; did you mean 'svg'?"),
+    (["render", "--format", "jpeg"], "'--format' does not know 'jpeg'; it takes svg, png, pdf or dot"),
+    (["render", "--depth", "two"], "'--depth' wants a whole number from 0 on, not 'two'"),
+    (["render", "--depth", "-1"], "'--depth' wants a whole number from 0 on, not '-1'"),
+    (["render", "--depth", "99999999999"], "'--depth' wants a whole number from 0 on, not '99999999999'"),
+    (["render", "--rankdir", "lr"], "'--rankdir' does not know 'lr'; did you mean 'LR'?"),
+    (["render", "--engine", "dto"], "'--engine' does not know 'dto'; did you mean 'dot'?"),
+    (["render", "--output", "/dev"], "cannot write '/dev': it is a folder; name a file in it"),
+    (["export", "--format", "yaml"], "'--format' does not know 'yaml'; it takes json or dot"),
+    (["analyze", "--reporter", "jsno"], "'--reporter' does not know 'jsno'; did you mean 'json'?"),
+    (["analyze", "--fail-on", "wraning"], "'--fail-on' does not know 'wraning'; did you mean 'warning'?"),
+    (
+      ["analyze", "--fail-on", "always"], "'--fail-on' does not know 'always'; it takes error, warning, note or never"
+    ),
+    (["rules", "no_such_rule"], "unknown rule 'no_such_rule'; 'seguegraph rules' lists them"),
+  ]
+
+  @Test(arguments: wrong) func endsWithOneLineAndStatus2(arguments: [String], message: String) throws {
+    let outcome = try SegueGraphProgram().run(arguments)
+    #expect(outcome.messages == "seguegraph: error: \(message)\n")
+    #expect(outcome.output == "")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func suggestsRules() throws {
+    for arguments in [
+      ["analyze", "--only", "mising_dismissal"], ["analyze", "--disable", "empty_container,mising_dismissal"],
+    ] {
+      let outcome = try SegueGraphProgram().run(arguments)
+      #expect(
+        outcome.messages
+          == "seguegraph: error: '\(arguments[1])' does not know 'mising_dismissal'; did you mean 'missing_dismissal'?\n"
+      )
+      #expect(outcome.status == 2)
+    }
+    let outcome = try SegueGraphProgram().run("rules", "missing_dismisal")
+    #expect(
+      outcome.messages == "seguegraph: error: unknown rule 'missing_dismisal'; did you mean 'missing_dismissal'?\n")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func printsItsVersion() throws {
+    let outcome = try SegueGraphProgram().run("--version")
+    #expect(outcome.output == "seguegraph 0.1.0\n")
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func listsRulesSortedById() throws {
+    let outcome = try SegueGraphProgram().run("rules")
+    let ids = outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(ids.contains("missing_dismissal"))
+    #expect(ids == ids.sorted())
+    #expect(outcome.status == 0)
+  }
+
+  @Test func printsThePageOfEachRuleThatIsNamed() throws {
+    let outcome = try SegueGraphProgram().run("rules", "unreachable_scene", "missing_dismissal")
+    let headings = outcome.output.split(separator: "\n").filter { $0.hasPrefix("# ") }
+    #expect(headings == ["# unreachable_scene", "# missing_dismissal"])
+    #expect(outcome.status == 0)
+  }
+}
