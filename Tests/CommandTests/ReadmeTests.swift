@@ -20,14 +20,13 @@ import Testing
   }
 
   @Test(arguments: commands) func everyCommandWorks(line: String) throws {
-    try TemporaryFolder.with { folder in
-      let examples = SegueGraphProgram.package.appendingPathComponent("Examples")
-      try FileManager.default.copyItem(at: examples, to: folder.url.appendingPathComponent("Examples"))
-      let outcome = try SegueGraphProgram(folder: folder.url).shell(line)
-      #expect(outcome.messages == "")
-      // The example has findings on purpose.
-      #expect(outcome.status == (line.contains(" analyze ") ? 1 : 0))
-      #expect(line.contains(" -o ") || line.contains(" --output ") ? outcome.output == "" : outcome.output != "")
-    }
+    let folder = try TemporaryFolder()
+    let examples = SegueGraphProgram.package.appendingPathComponent("Examples")
+    try FileManager.default.copyItem(at: examples, to: folder.url.appendingPathComponent("Examples"))
+    let outcome = try SegueGraphProgram(folder: folder).shell(line)
+    #expect(outcome.messages == "")
+    // The example has findings on purpose.
+    #expect(outcome.status == (line.contains(" analyze ") ? 1 : 0))
+    #expect(line.contains(" -o ") || line.contains(" --output ") ? outcome.output == "" : outcome.output != "")
   }
 }

@@ -19,7 +19,7 @@ struct SegueGraphProgram {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Where the program runs; `nil` is the present folder.
-  var folder: URL?
+  var folder: TemporaryFolder?
   /// Variables beyond the present ones.
   var environment: [String: String] = [:]
 
@@ -37,63 +37,22 @@ struct SegueGraphProgram {
   }
 
   private func launch(_ executable: URL, _ arguments: [String]) throws -> Outcome {
-    try TemporaryFolder.with { temporary in
-      // Files rather than pipes: they never fill up.
-      let output = try temporary.write("", to: "output")
-      let messages = try temporary.write("", to: "messages")
-      let process = Process()
-      process.executableURL = executable
-      process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment
-        .merging(["SEGUEGRAPH": Self.url.path, "TERM": "xterm"]) { $1 }.merging(environment) { $1 }
-      if let folder { process.currentDirectoryURL = folder }
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: messages)
-      try process.run()
-      process.waitUntilExit()
-      let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-      return Outcome(
-        status: status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-        messages: String(decoding: try Data(contentsOf: messages), as: UTF8.self))
-    }
-  }
-}
-
-/// A folder that is gone after the test.
-struct TemporaryFolder {
-  let url: URL
-
-  /// Makes a folder for a while.
-  static func with<Result>(_ body: (TemporaryFolder) throws -> Result) throws -> Result {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("seguegraph-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try body(TemporaryFolder(url: url.resolvingSymlinksInPath()))
-  }
-
-  /// The path of something in it.
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  /// Writes a file, and the folders above it.
-  @discardableResult func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file
-  }
-
-  /// The text of a file.
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
-  }
-
-  /// The names of everything in it, sorted.
-  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-
-  /// The permissions of a file.
-  func permissions(_ name: String) throws -> Int {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
-    return try #require(attributes[.posixPermissions] as? NSNumber).intValue
+    let temporary = try TemporaryFolder()
+    // Files rather than pipes: they never fill up.
+    let output = try temporary.write("", to: "output")
+    let messages = try temporary.write("", to: "messages")
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SEGUEGRAPH": Self.url.path, "TERM": "xterm", "NO_COLOR": ""]) { $1 }.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = folder.url }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: messages)
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return Outcome(status: status, output: try temporary.read("output"), messages: try temporary.read("messages"))
   }
 }

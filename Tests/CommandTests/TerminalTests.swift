@@ -6,13 +6,12 @@ import Testing
 
   /// What the program shows on a terminal.
   private func show(_ line: String, environment: [String: String] = [:]) throws -> String {
-    try TemporaryFolder.with { folder in
-      try folder.write(Storyboard.stuck, to: "App/Main.storyboard")
-      try folder.write("\(line)\n", to: "line.sh")
-      // script(1) gives the line a terminal of its own.
-      return try SegueGraphProgram(folder: folder.url, environment: environment)
-        .shell("script -qec 'PATH=$(dirname \"$SEGUEGRAPH\"):$PATH bash line.sh' /dev/null").output
-    }
+    let folder = try TemporaryFolder()
+    try folder.write(Storyboard.stuck, to: "App/Main.storyboard")
+    try folder.write("\(line)\n", to: "line.sh")
+    // script(1) gives the line a terminal of its own.
+    return try SegueGraphProgram(folder: folder, environment: environment)
+      .shell("script -qec 'PATH=$(dirname \"$SEGUEGRAPH\"):$PATH bash line.sh' /dev/null").output
   }
 
   @Test func colorsFindingsOnATerminal() throws {

@@ -2,39 +2,48 @@ import Testing
 
 @Suite struct UsageTests {
   /// A command line that is wrong, and the line that says so.
-  private static let wrong: [(arguments: [String], message: String)] = [
-    ([], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
-    (["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
-    (["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
-    ([""], "unknown command ''; see 'seguegraph --help'"),
-    (["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
-    (["--", "render"], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
-    (["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
-    (["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
-    (["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),
-    (["render", "-x"], "unknown option '-x'; see 'seguegraph render --help'"),
-    (["render", "--format"], "option '--format' wants a value; see 'seguegraph render --help'"),
-    (["render", "--no-legend=yes"], "option '--no-legend' takes no value; see 'seguegraph render --help'"),
-    (["render", "--format", "svq"], "'--format' does not know 'svq'; did you mean 'svg'?"),
-    (["render", "--format", "jpeg"], "'--format' does not know 'jpeg'; it takes svg, png, pdf or dot"),
-    (["render", "--depth", "two"], "'--depth' wants a whole number from 0 on, not 'two'"),
-    (["render", "--depth", "-1"], "'--depth' wants a whole number from 0 on, not '-1'"),
-    (["render", "--depth", "99999999999"], "'--depth' wants a whole number from 0 on, not '99999999999'"),
-    (["render", "--rankdir", "lr"], "'--rankdir' does not know 'lr'; did you mean 'LR'?"),
-    (["render", "--engine", "dto"], "'--engine' does not know 'dto'; did you mean 'dot'?"),
-    (["render", "--output", "/dev"], "cannot write '/dev': it is a folder; name a file in it"),
-    (["export", "--format", "yaml"], "'--format' does not know 'yaml'; it takes json or dot"),
-    (["analyze", "--reporter", "jsno"], "'--reporter' does not know 'jsno'; did you mean 'json'?"),
-    (["analyze", "--fail-on", "wraning"], "'--fail-on' does not know 'wraning'; did you mean 'warning'?"),
-    (
-      ["analyze", "--fail-on", "always"], "'--fail-on' does not know 'always'; it takes error, warning, note or never"
-    ),
-    (["rules", "no_such_rule"], "unknown rule 'no_such_rule'; 'seguegraph rules' lists them"),
+  struct Wrong: Sendable {
+    var arguments: [String]
+    var message: String
+
+    init(_ arguments: [String], _ message: String) {
+      self.arguments = arguments
+      self.message = message
+    }
+  }
+
+  private static let wrong = [
+    Wrong([], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
+    Wrong(["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
+    Wrong(["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
+    Wrong([""], "unknown command ''; see 'seguegraph --help'"),
+    Wrong(["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
+    Wrong(["--", "render"], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
+    Wrong(["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
+    Wrong(["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
+    Wrong(["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),
+    Wrong(["render", "-x"], "unknown option '-x'; see 'seguegraph render --help'"),
+    Wrong(["render", "--format"], "option '--format' wants a value; see 'seguegraph render --help'"),
+    Wrong(["render", "--no-legend=yes"], "option '--no-legend' takes no value; see 'seguegraph render --help'"),
+    Wrong(["render", "--format", "svq"], "'--format' does not know 'svq'; did you mean 'svg'?"),
+    Wrong(["render", "--format", "jpeg"], "'--format' does not know 'jpeg'; it takes svg, png, pdf or dot"),
+    Wrong(["render", "--depth", "two"], "'--depth' wants a whole number from 0 on, not 'two'"),
+    Wrong(["render", "--depth", "-1"], "'--depth' wants a whole number from 0 on, not '-1'"),
+    Wrong(["render", "--depth", "99999999999"], "'--depth' wants a whole number from 0 on, not '99999999999'"),
+    Wrong(["render", "--rankdir", "lr"], "'--rankdir' does not know 'lr'; did you mean 'LR'?"),
+    Wrong(["render", "--engine", "dto"], "'--engine' does not know 'dto'; did you mean 'dot'?"),
+    Wrong(["render", "--output", "/dev"], "cannot write '/dev': it is a folder; name a file in it"),
+    Wrong(["export", "--format", "yaml"], "'--format' does not know 'yaml'; it takes json or dot"),
+    Wrong(["analyze", "--reporter", "jsno"], "'--reporter' does not know 'jsno'; did you mean 'json'?"),
+    Wrong(["analyze", "--fail-on", "wraning"], "'--fail-on' does not know 'wraning'; did you mean 'warning'?"),
+    Wrong(
+      ["analyze", "--fail-on", "always"], "'--fail-on' does not know 'always'; it takes error, warning, note or never"),
+    Wrong(["rules", "no_such_rule"], "unknown rule 'no_such_rule'; 'seguegraph rules' lists them"),
   ]
 
-  @Test(arguments: wrong) func endsWithOneLineAndStatus2(arguments: [String], message: String) throws {
-    let outcome = try SegueGraphProgram().run(arguments)
-    #expect(outcome.messages == "seguegraph: error: \(message)\n")
+  @Test(arguments: wrong) func endsWithOneLineAndStatus2(wrong: Wrong) throws {
+    let outcome = try SegueGraphProgram().run(wrong.arguments)
+    #expect(outcome.messages == "seguegraph: error: \(wrong.message)\n")
     #expect(outcome.output == "")
     #expect(outcome.status == 2)
   }
