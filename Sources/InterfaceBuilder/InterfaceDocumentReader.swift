@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Reads one `.storyboard` or `.xib` of Xcode 5 or later.
 public struct InterfaceDocumentReader: Sendable {
-  /// The size above which a document is not read, in bytes. The largest real ones have half a megabyte.
+  /// The size above which callers should not even load a document, in bytes. The largest real ones have half a megabyte.
   public static let largestSize = 64 << 20
 
   /// The path relative to the project root; every location names it.
@@ -15,7 +15,7 @@ public struct InterfaceDocumentReader: Sendable {
   ///
   /// - Throws: ``InterfaceDocumentError`` with the first thing that keeps it from being read.
   public func read(_ stored: [UInt8]) throws(InterfaceDocumentError) -> InterfaceDocument {
-    try checkSize(stored.count)
+    if stored.isEmpty { throw failure("is empty", line: 1) }
     let text = DocumentText(stored)
     let tree = try parse(text)
     guard let root = tree.root else { throw failure("there is no element in it", line: 1) }
@@ -32,16 +32,6 @@ public struct InterfaceDocumentReader: Sendable {
         column: root.column)
     }
     return DocumentBuilder(path: path, root: root).document
-  }
-
-  /// Checks the size of a file before it is read.
-  ///
-  /// - Throws: ``InterfaceDocumentError`` where it is empty or too large.
-  public func checkSize(_ size: Int) throws(InterfaceDocumentError) {
-    if size == 0 { throw failure("is empty", line: 1) }
-    if size > Self.largestSize {
-      throw failure("has \(size >> 20) MB and was not read: documents may have \(Self.largestSize >> 20) MB", line: 1)
-    }
   }
 
   private func parse(_ text: DocumentText) throws(InterfaceDocumentError) -> XMLTree {

@@ -76,7 +76,8 @@ struct SceneBuilder {
 
   /// Whether a class is one of the system's own controllers, named in the document for clarity.
   private static func isSystemClass(_ name: String) -> Bool {
-    ["UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
+    [
+      "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
       "UICollectionViewController", "UISplitViewController", "NSViewController", "NSWindowController",
       "NSTabViewController", "NSSplitViewController",
     ].contains(name)

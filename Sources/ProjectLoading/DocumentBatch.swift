@@ -38,11 +38,11 @@ struct DocumentBatch {
 
   private func read(_ path: String) -> Outcome {
     do throws(FileReadingError) {
-      let bytes = try FileReader(largestSize: InterfaceDocumentReader.largestSize).read(root + "/" + path)
+      let bytes = try readRegularFile(root + "/" + path, atMost: InterfaceDocumentReader.largestSize)
       return parse(bytes, path)
     } catch {
       return .failed(
-        Diagnostic(severity: .error, message: error.description, location: SourceLocation(file: path)))
+        Diagnostic(severity: .error, message: "cannot be read: \(error.reason)", location: SourceLocation(file: path)))
     }
   }
 

@@ -1,3 +1,4 @@
+import Linking
 import NavigationModel
 
 /// A project as it was read and linked.
@@ -26,8 +27,23 @@ public struct ProjectLoader: Sendable {
   ///
   /// - Parameter progress: Called now and then, from any thread, with the number of documents read and their total.
   /// - Throws: ``ProjectLoadingError`` where a path does not exist or cannot be read.
-  public func load(progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }) throws -> LoadedProject {
-    LoadedProject(name: "", graph: NavigationGraph())
+  public func load(
+    progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(ProjectLoadingError) -> LoadedProject {
+    let layout = try ProjectLayout.read(paths: paths)
+    let paths = layout.files.documents.map(\.path).filter { !layout.testOnlyFiles.contains($0) }
+    let outcomes = DocumentBatch(root: layout.root, paths: paths).read { progress($0, paths.count) }
+    var linker = Linker(documents: [], project: layout.description, diagnostics: layout.diagnostics)
+    for (path, outcome) in zip(paths, outcomes) {
+      switch outcome {
+      case .read(let document):
+        linker.documents.append(document)
+      case .failed(let diagnostic):
+        linker.unreadable.append(path)
+        linker.diagnostics.append(diagnostic)
+      }
+    }
+    return LoadedProject(name: layout.name, graph: linker.link())
   }
 }
 

@@ -106,7 +106,8 @@ public struct CompactModalWithoutClose: Rule {
       return "\(name), presented as a \(what), has no close control in Interface Builder and covers the screen "
         + "\(place(cases)): make sure that its code adds one (\(Phrase.list(reasons)))"
     }
-    return "\(name), presented as a \(what), covers the screen \(place(cases)) and has no control that closes it there; "
+    return
+      "\(name), presented as a \(what), covers the screen \(place(cases)) and has no control that closes it there; "
       + "add a Close button, or add one in presentationController(_:viewControllerForAdaptivePresentationStyle:)"
   }
 

@@ -9,8 +9,9 @@ struct FileReadingError: Error, Hashable {
   static var current: FileReadingError { FileReadingError(reason: String(cString: strerror(errno))) }
 }
 
-/// Reads a whole regular file; anything that could block or never end (FIFO, socket, device) is refused.
-func readRegularFile(_ path: String) throws(FileReadingError) -> [UInt8] {
+/// Reads a whole regular file; anything that could block or never end (FIFO, socket, device) is refused, and so is a
+/// file of more than `limit` bytes.
+func readRegularFile(_ path: String, atMost limit: Int = .max) throws(FileReadingError) -> [UInt8] {
   // O_NONBLOCK: opening a FIFO without a writer would wait for ever.
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   if descriptor < 0 { throw .current }
@@ -21,6 +22,9 @@ func readRegularFile(_ path: String) throws(FileReadingError) -> [UInt8] {
   if status.st_mode & S_IFMT != S_IFREG { throw FileReadingError(reason: "it is not a regular file") }
 
   let size = Int(status.st_size)
+  if size > limit {
+    throw FileReadingError(reason: "it has \(size >> 20) MB, and files of up to \(limit >> 20) MB are read")
+  }
   var problem: FileReadingError?
   let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while count < size {

@@ -57,7 +57,9 @@ struct FileTree {
 
   private mutating func visit(_ folder: String) {
     let descriptor = open(root.absolutePath(of: folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return report(folder, "the folder cannot be read: \(FileReadingError.current.reason)") }
+    guard descriptor >= 0 else {
+      return report(folder, "the folder cannot be read: \(FileReadingError.current.reason)")
+    }
     var status = stat()
     fstat(descriptor, &status)
     let id = FolderID(device: status.st_dev, inode: status.st_ino)

@@ -118,7 +118,9 @@ extension XcodeProjectReader {
   ) -> [BuildSettings] {
     let projectLists = buildConfigurations(project, objects: objects)
     var projectLayers: [String: [BuildSettingsLayer]] = [:]
-    for list in projectLists.all { projectLayers[list["name"]?.text ?? ""] = layers(of: list, paths: paths, path: path) }
+    for list in projectLists.all {
+      projectLayers[list["name"]?.text ?? ""] = layers(of: list, paths: paths, path: path)
+    }
     let fallback = projectLists.defaultName.flatMap { projectLayers[$0] } ?? []
 
     let lists = buildConfigurations(target, objects: objects)
