@@ -63,6 +63,9 @@ let package = Package(
       dependencies: ["Analysis", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
       swiftSettings: seesSwiftSyntax),
 
+    .testTarget(
+      name: "AnalysisTests", dependencies: ["Analysis", "NavigationModel", "ProjectLoading"],
+      swiftSettings: seesSwiftSyntax),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"]),
     .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),

@@ -2,18 +2,10 @@ import NavigationModel
 
 /// What one `.storyboard` or `.xib` says; nothing is resolved against other files.
 public struct InterfaceDocument: Hashable, Codable, Sendable {
-  /// Which of the two formats it is.
-  public enum Format: String, Codable, Sendable {
-    /// A storyboard: scenes.
-    case storyboard
-    /// A xib: objects; its controllers are kept as scenes too.
-    case xib
-  }
-
   /// The path relative to the project root.
   public var path: String
   /// The format.
-  public var format: Format
+  public var format: Document.Format
   /// The attributes of the document element.
   public var attributes: [InterfaceAttribute]
   /// The scenes in the order of the document.

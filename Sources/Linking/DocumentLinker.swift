@@ -22,7 +22,7 @@ struct DocumentLinker {
     self.references = references
     result = Result(
       document: Document(
-        path: linked.path, name: linked.name.name, platform: linked.document.platform,
+        path: linked.path, format: linked.document.format, name: linked.name.name, platform: linked.document.platform,
         isLaunchScreen: linked.document.isLaunchScreen, initialScene: linked.initialScene))
   }
 

@@ -24,7 +24,12 @@ struct EntryPointResolver {
   }
 
   private mutating func resolve(_ target: TargetDescription) {
-    for entry in target.entries { resolve(entry, of: target) }
+    let families = target.target.deviceFamilies
+    for entry in target.entries {
+      // An app for iPhone alone runs as one on iPad too, so what it declares for iPad is never read.
+      if entry.isForPad, !families.isEmpty, !families.contains(.iPad) { continue }
+      resolve(entry, of: target)
+    }
     guard target.entries.isEmpty else { return }
     let owned = Set(target.target.documents)
     addInitialScenes(of: documents.filter { owned.contains($0.path) }, target: target.target.id)
@@ -39,7 +44,11 @@ struct EntryPointResolver {
     guard let document = scope.document(named: entry.name, isStoryboard: entry.via != .mainNib, from: origin) else {
       // A missing nib is no black screen: AppKit's main nib may hold the menu only, and may be made at build time.
       guard entry.via != .mainNib, !scope.isUnreadable(entry.name) else { return }
-      issues.append(LinkingIssue(kind: .unknownStoryboard(name: entry.name), location: entry.location))
+      // Without a project file nobody says that the property list belongs to an app at all.
+      issues.append(
+        LinkingIssue(
+          kind: .unknownStoryboard(name: entry.name), location: entry.location,
+          confidence: target.isAssumed ? .possible : .certain))
       return
     }
     let starts = starts(of: document, via: entry.via)

@@ -15,6 +15,8 @@ public struct TargetDescription: Hashable, Sendable {
   public var target: AppTarget
   /// The project file it comes from, or the folder where there is none; targets of one project see each other's names.
   public var project: String
+  /// Whether no project file declares it: a property list or a folder was taken for one.
+  public var isAssumed: Bool { !project.hasSuffix(".xcodeproj") }
   /// Where it starts, sorted by location.
   public var entries: [EntryDeclaration]
 

@@ -1,7 +1,17 @@
 /// What the graph keeps of one Interface Builder document.
 public struct Document: Hashable, Sendable, Identifiable {
+  /// The two formats of Interface Builder.
+  public enum Format: String, Codable, Sendable {
+    /// Scenes, and the segues between them.
+    case storyboard
+    /// Objects that code loads by name.
+    case xib
+  }
+
   /// The path; also the id.
   public var path: String
+  /// The format.
+  public var format: Format
   /// The logical name (`Main` for `Base.lproj/Main~ipad.storyboard`).
   public var name: String
   /// The platform.
@@ -18,10 +28,12 @@ public struct Document: Hashable, Sendable, Identifiable {
 
   /// Makes a document.
   public init(
-    path: String, name: String, platform: Platform = .iOS, isLaunchScreen: Bool = false, initialScene: SceneID? = nil,
+    path: String, format: Format = .storyboard, name: String, platform: Platform = .iOS, isLaunchScreen: Bool = false,
+    initialScene: SceneID? = nil,
     scenes: [SceneID] = []
   ) {
     self.path = path
+    self.format = format
     self.name = name
     self.platform = platform
     self.isLaunchScreen = isLaunchScreen

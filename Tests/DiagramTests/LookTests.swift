@@ -12,12 +12,14 @@ struct LookTests {
     let folder = try #require(ProcessInfo.processInfo.environment["DRAWINGS"])
     if ProcessInfo.processInfo.environment["ONLYDOT"] != nil {
       let visible = try VisibleGraph(drawing.graph, options: drawing.options)
-      let builder = DiagramBuilder(visible: visible, findings: FindingIndex(drawing.findings), options: drawing.options, isFixed: false)
+      let builder = DiagramBuilder(
+        visible: visible, findings: FindingIndex(drawing.findings), options: drawing.options, isFixed: false)
       for packed in [true, false] {
-      for dir in [RankDirection.leftToRight, .topToBottom] {
-        let g = builder.graph(rankDirection: dir, isPacked: packed)
-        try Data(Graphviz.source(of: g)).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(dir)-\(packed).dot"))
-      } }
+        for dir in [RankDirection.leftToRight, .topToBottom] {
+          let g = builder.graph(rankDirection: dir, isPacked: packed)
+          try Data(Graphviz.source(of: g)).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(dir)-\(packed).dot"))
+        }
+      }
       return
     }
     for format in DrawingFormat.allCases {
@@ -28,12 +30,15 @@ struct LookTests {
   }
 
   @Test func shop() throws {
-    try write("shop", Drawing(
-      graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings,
-      options: DrawingOptions(title: "Shop", linkTemplate: "https://example.org/{file}?a=1&b=2#L{line}")))
+    try write(
+      "shop",
+      Drawing(
+        graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings,
+        options: DrawingOptions(title: "Shop", linkTemplate: "https://example.org/{file}?a=1&b=2#L{line}")))
   }
 
   @Test(arguments: [30, 80, 400]) func generated(count: Int) throws {
-    try write("generated\(count)", Drawing(graph: SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7)))
+    try write(
+      "generated\(count)", Drawing(graph: SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7)))
   }
 }

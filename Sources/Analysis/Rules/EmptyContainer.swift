@@ -62,8 +62,7 @@ public struct EmptyContainer: Rule {
     for transition in analysis.graph.incoming(scene.id) {
       if case .open(let reason)? = analysis.graph[transition.source]?.openness { reasons.insert(reason) }
     }
-    // An xib's window or an app delegate fills what it loads.
-    if scene.document?.hasSuffix(".xib") == true { reasons.insert("code loads the xib") }
+    if scene.document.flatMap(analysis.graph.document)?.format == .xib { reasons.insert("code loads the xib") }
     return reasons.sorted()
   }
 

@@ -8,7 +8,8 @@ public struct UnknownStoryboard: Rule {
     summary: "A storyboard reference or property list names a storyboard that the project does not have.",
     rationale: """
       The app throws when the segue is performed, or at launch. References that name a bundle lead out of the project and \
-      are left alone, and so are names of storyboards that could not be read.
+      are left alone, and so are names of storyboards that could not be read. Where no project file says that a property \
+      list belongs to an app, it is a note.
       """,
     sources: ["§6.5 (O R1)", "§8 (D A90, A91)", "§9"],
     severity: .error,
@@ -55,7 +56,8 @@ public struct UnknownStoryboard: Rule {
       let names = Set(analysis.graph.documents.map(\.name)).sorted()
       let hint = Suggestion.nearest(to: name, among: names).map { ": did you mean '\($0)'?" } ?? ""
       return Finding(
-        rule: Self.description.id, severity: .error,
+        rule: Self.description.id, severity: issue.confidence == .certain ? .error : .note,
+        confidence: issue.confidence,
         message: "\(who) names the storyboard '\(Phrase.shortened(name))', which the project does not have\(hint)",
         location: issue.location, scene: issue.scene, transition: issue.transition,
         witness: issue.scene.map(analysis.witness(to:)) ?? [])

@@ -78,7 +78,9 @@ public struct UnreachableScene: Rule {
 
   /// Whether nothing in Interface Builder leads to the scene, so that its region starts here.
   private func isHead(_ scene: Scene, _ analysis: AnalysisContext) -> Bool {
-    analysis.graph.incoming(scene.id).allSatisfy { $0.source == scene.id || $0.kind == .unwind || $0.isDead }
+    // Code loads every xib; to say so of each would tell nobody anything.
+    guard scene.document.flatMap(analysis.graph.document)?.format != .xib else { return false }
+    return analysis.graph.incoming(scene.id).allSatisfy { $0.source == scene.id || $0.kind == .unwind || $0.isDead }
   }
 
   private func unreachable(_ scene: Scene, _ analysis: AnalysisContext) -> Finding? {
