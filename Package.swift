@@ -71,6 +71,9 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(name: "ReportingTests", dependencies: ["Analysis", "NavigationModel", "Reporting"]),
+    .testTarget(
+      name: "ProjectLoadingTests", dependencies: ["Linking", "NavigationModel", "ProjectLoading"],
+      swiftSettings: seesSwiftSyntax),
     .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]

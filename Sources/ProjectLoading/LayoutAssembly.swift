@@ -32,7 +32,8 @@ struct LayoutAssembly {
     let selected = projects.filter(isSelected)
     let owned = ownership(selected)
     let others = ownership(projects.filter { !isSelected($0) })
-    let testOnly = owned.test.subtracting(owned.app)
+    let found = Set(tree.files.documents.map(\.path)).union(tree.files.sources)
+    let testOnly = owned.test.subtracting(owned.app).intersection(found)
 
     var layout = ProjectLayout(
       root: input.root.absolutePath(of: ""), name: input.name, files: tree.files, description: ProjectDescription(),
@@ -73,7 +74,7 @@ struct LayoutAssembly {
   }
 
   private mutating func describe(_ projects: [XcodeProject], in layout: inout ProjectLayout) {
-    var reader = TargetDescriptionReader(root: input.root, documents: layout.files.documents)
+    var reader = TargetDescriptionReader(root: input.root, files: index, documents: layout.files.documents)
     let sources = Set(layout.files.sources)
     for project in projects {
       for target in project.targets where !target.isTest {

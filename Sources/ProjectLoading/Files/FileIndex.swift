@@ -1,6 +1,6 @@
 /// Finds the files of a tree by path, also where a project file spells them otherwise than the disk does.
 struct FileIndex: Sendable {
-  /// Everything that was found, sorted.
+  /// Documents and sources, sorted.
   private let sorted: [String]
   private let exact: Set<String>
   /// Paths by their lower-case form: Apple's file systems do not tell cases apart.
@@ -11,7 +11,8 @@ struct FileIndex: Sendable {
     let files = tree.files
     sorted = (files.documents.map(\.path) + files.sources).sorted()
     exact = Set(sorted)
-    folded = Dictionary(sorted.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let all = sorted + files.propertyLists + files.configurations
+    folded = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
     aliases = tree.aliases
   }
 

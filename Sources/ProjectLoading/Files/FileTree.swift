@@ -47,8 +47,8 @@ struct FileTree {
   }
 
   private static let skippedExtensions: Set<String> = [
-    "app", "appex", "bundle", "dSYM", "docc", "framework", "xcarchive", "xcassets", "xcdatamodeld", "xcframework",
-    "xcloc", "xcresult", "xcworkspace",
+    "app", "appex", "bundle", "dSYM", "docc", "framework", "nib", "playground", "storyboardc", "xcarchive", "xcassets",
+    "xcdatamodeld", "xcframework", "xcloc", "xcresult", "xcworkspace",
   ]
 
   private mutating func visitPending() {

@@ -17,9 +17,8 @@ struct RootFolder: Hashable, Sendable {
   /// The path below the root, `""` for the root itself, `nil` for anything outside.
   func relativePath(of absolute: String) -> String? {
     let normalized = Self.normalized(absolute)
-    if normalized == path { return "" }
-    guard normalized.hasPrefix(path + "/") else { return nil }
-    return String(normalized.dropFirst(path.count + 1))
+    guard path.isFolder(of: normalized) else { return nil }
+    return String(normalized.utf8.dropFirst(path.utf8.count + 1))  // Cut at a slash: valid text on both sides.
   }
 
   /// Resolves what a file writes about another: an absolute path, or one relative to a folder below the root.
@@ -30,26 +29,36 @@ struct RootFolder: Hashable, Sendable {
 
   /// An absolute path without `.`, `..` and doubled slashes; symbolic links are not looked at. Empty for `/`.
   static func normalized(_ path: String) -> String {
-    if !path.contains("/.") && !path.contains("//") && !path.hasSuffix("/") { return path }
+    if isNormalized(path) { return path }
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
       if component == ".." { _ = components.popLast() } else { components.append(component) }
     }
     return components.map { "/" + $0 }.joined()
   }
+
+  /// Whether no component is empty or starts with a dot: the usual case, decided without taking the path apart.
+  private static func isNormalized(_ path: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/") && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")) { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/")
+  }
 }
 
 extension String {
   /// The folder part of a relative path; empty at the root.
   var folderPart: String {
-    guard let slash = lastIndex(of: "/") else { return "" }
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(self[..<slash])
   }
 
   /// The last component of a path.
   var lastComponent: String {
-    guard let slash = lastIndex(of: "/") else { return self }
-    return String(self[index(after: slash)...])
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+    return String(self[utf8.index(after: slash)...])
   }
 
   /// A path below this folder, where this folder may be the root (empty).

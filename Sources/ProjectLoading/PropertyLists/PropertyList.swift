@@ -1,7 +1,6 @@
 /// A property list's value, in which every key knows its line.
 ///
-/// Foundation reads these formats too, but loses the lines, and entry points are reported at theirs; so only the
-/// binary format, which has no lines, is left to it.
+/// Foundation reads these formats too, but loses the lines, and entry points are reported at theirs.
 indirect enum PropertyList: Hashable, Sendable {
   case string(String)
   case boolean(Bool)

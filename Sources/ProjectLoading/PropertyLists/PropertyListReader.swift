@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Reads property lists of all three formats.
 enum PropertyListReader {
   /// The depth at which a value is taken for an attack or an accident: real files have about ten levels.
@@ -7,7 +5,7 @@ enum PropertyListReader {
 
   /// Decides by the first bytes which format it is, and reads it.
   static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
-    if bytes.starts(with: Array("bplist".utf8)) { return try readBinary(bytes) }
+    if bytes.starts(with: Array("bplist".utf8)) { return try BinaryPropertyListReader.read(bytes) }
     let text = utf8(bytes)
     guard let first = text.firstIndex(where: { !$0.isSpace }) else {
       throw PropertyListError(message: "the file is empty", line: 1)
@@ -49,56 +47,9 @@ enum PropertyListReader {
     }
     return nil
   }
-
-  private static func readBinary(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
-    do {
-      return try PropertyListDecoder().decode(BinaryPropertyList.self, from: Data(bytes)).value
-    } catch {
-      throw PropertyListError(message: "the binary property list is damaged", line: nil)
-    }
-  }
 }
 
 extension UInt8 {
   /// Blank, tab or line end.
   var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
-}
-
-/// Takes over what Foundation reads from the binary format.
-private struct BinaryPropertyList: Decodable {
-  var value: PropertyList
-
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  init(from decoder: any Decoder) throws {
-    if decoder.codingPath.count > PropertyListReader.maximalDepth {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "nested too deeply"))
-    }
-    if let members = try? decoder.container(keyedBy: Key.self) {
-      let pairs = try members.allKeys.map { key in
-        let value = try members.decode(BinaryPropertyList.self, forKey: key).value
-        return (key.stringValue, PropertyList.Member(value: value, line: nil))
-      }
-      value = .dictionary(Dictionary(pairs) { first, _ in first })
-    } else if var elements = try? decoder.unkeyedContainer() {
-      var values: [PropertyList] = []
-      while !elements.isAtEnd { values.append(try elements.decode(BinaryPropertyList.self).value) }
-      value = .array(values)
-    } else {
-      value = try Self.scalar(decoder.singleValueContainer())
-    }
-  }
-
-  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> PropertyList {
-    if let text = try? container.decode(String.self) { return .string(text) }
-    if let flag = try? container.decode(Bool.self) { return .boolean(flag) }
-    if let number = try? container.decode(Int.self) { return .string(String(number)) }
-    if let number = try? container.decode(Double.self) { return .string(String(number)) }
-    return .string("")  // Data and dates say nothing about navigation.
-  }
 }

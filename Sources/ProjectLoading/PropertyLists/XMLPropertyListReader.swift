@@ -125,7 +125,8 @@ extension XMLPropertyListReader {
       } else {
         let end = try tag()
         if end.isEnd && end.name == start.name { return String(decoding: text, as: UTF8.self) }
-        throw PropertyListError(message: "<\(start.name)> is not closed before <\(end.name)>", line: end.line)
+        let slash = end.isEnd ? "/" : ""
+        throw PropertyListError(message: "<\(start.name)> is not closed before <\(slash)\(end.name)>", line: end.line)
       }
     }
     throw PropertyListError(message: "<\(start.name)> is never closed", line: start.line)

@@ -6,10 +6,12 @@ struct TargetDescriptionReader {
   /// What could not be read.
   private(set) var diagnostics: [Diagnostic] = []
   private let root: RootFolder
+  private let files: FileIndex
   private let documents: [String: FoundDocument]
 
-  init(root: RootFolder, documents: [FoundDocument]) {
+  init(root: RootFolder, files: FileIndex, documents: [FoundDocument]) {
     self.root = root
+    self.files = files
     self.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
   }
 
@@ -65,13 +67,13 @@ extension TargetDescriptionReader {
       warn("the Info.plist '\(written)' of target '\(target.name)' lies outside of what is read", location)
       return nil
     }
-    guard pathExists(root.absolutePath(of: path)) else {
-      if !path.isUnderDependencies {
-        warn("the Info.plist '\(written)' of target '\(target.name)' is not there", location)
-      }
-      return nil
+    if pathExists(root.absolutePath(of: path)) { return reader.read(path) }
+    // Spelled in other cases than on disk, which Apple's file systems do not mind.
+    if let other = files.path(matching: path) { return reader.read(other) }
+    if !path.isUnderDependencies {
+      warn("the Info.plist '\(written)' of target '\(target.name)' is not there", location)
     }
-    return reader.read(path)
+    return nil
   }
 
   /// What the property list declares, and what build settings would add to it.

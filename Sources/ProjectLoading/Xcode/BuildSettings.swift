@@ -16,6 +16,10 @@ struct BuildSettingsLayer: Sendable {
   /// Adds a line; the key may carry conditions, as in `NAME[sdk=iphoneos*][config=Debug]`.
   mutating func assign(_ key: String, _ value: String, file: String, line: Int?) {
     var assignment = Assignment(value: value, file: file, line: line)
+    guard key.utf8.contains(UInt8(ascii: "[")) else {
+      assignments[key, default: []].append(assignment)
+      return
+    }
     let parts = key.split(whereSeparator: { "[],".contains($0) })
     guard let name = parts.first else { return }
     for condition in parts.dropFirst() {
@@ -123,7 +127,7 @@ struct BuildSettings: Sendable {
   private func expand(
     _ text: String, depth: Int, budget: inout Budget, inherited: (String, inout Budget) -> String?
   ) -> String {
-    guard text.contains("$"), depth < 50 else { return text }
+    guard text.utf8.contains(UInt8(ascii: "$")), depth < 50 else { return text }
     var result = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.maximalLength {
@@ -188,7 +192,7 @@ extension BuildSettings {
 }
 
 extension String {
-  /// The text with everything replaced by `_` that an identifier cannot have.
+  /// The text with everything replaced by `_` that an identifier cannot have there (`2048` becomes `_048`).
   var c99Identifier: String {
     var result = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     if let first = result.first, first.isNumber { result = "_" + result.dropFirst() }
