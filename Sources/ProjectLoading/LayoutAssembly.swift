@@ -122,12 +122,7 @@ struct LayoutAssembly {
 
   /// The project of the deepest folder that holds a file.
   private static func nearest(_ projects: [String: String], to path: String) -> String? {
-    var folder = path.folderPart
-    while true {
-      if let project = projects[folder] { return project }
-      if folder.isEmpty { return nil }
-      folder = folder.folderPart
-    }
+    path.folderPart.selfAndAncestors.lazy.compactMap { projects[$0] }.first
   }
 
   /// Where no project file tells, folders named as Xcode and the package manager name them hold the tests.

@@ -55,6 +55,8 @@ import Testing
     #expect(settings([("A", "$(B)"), ("B", "$(A)x")])["A"]?.count ?? 0 < 100)
     let doubling = (0..<40).map { ("V\($0)", "$(V\($0 + 1))$(V\($0 + 1))") }
     #expect(settings(doubling + [("V40", "x")])["V0"]?.count ?? 0 < 1_000_000)
+    let open = String(repeating: "$(", count: 1_000_000)
+    #expect(settings([("A", open)])["A"] == open)
   }
 
   @Test func readsConfigurationFiles() throws {
@@ -66,6 +68,7 @@ import Testing
         #include "../Shared/Base.xcconfig"
         #include? "Missing.xcconfig"
         #include "Gone.xcconfig"
+        #include "<DEVELOPER_DIR>/Makefiles/x.xcconfig"
         #include "../Pods/Pods-App.xcconfig"
         PRODUCT_NAME = Second // wins
         EMPTY =

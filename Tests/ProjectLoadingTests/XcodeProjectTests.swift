@@ -291,6 +291,21 @@ import Testing
     }
   }
 
+  @Test func findsConfigurationFilesInSynchronizedFolders() throws {
+    try TemporaryFolder.with { folder in
+      let base = "baseConfigurationReferenceAnchor = SYNC; baseConfigurationReferenceRelativePath = Sub/A.xcconfig;"
+      let sync = "SYNC = { isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = \"<group>\"; };"
+      let text = oneTarget("", base: base).replacingOccurrences(of: "( BASE )", with: "( SYNC )")
+      try folder.write(
+        "App.xcodeproj/project.pbxproj", text.replacingOccurrences(of: "BASE = {", with: sync + "\nBASE = {"))
+      try folder.write("Config/Sub/A.xcconfig", "PRODUCT_MODULE_NAME = Module\nSDKROOT = macosx\n")
+      let layout = try folder.layout()
+      #expect(layout.description.targets.map(\.target.moduleName) == ["Module"])
+      #expect(layout.description.targets.map(\.target.platform) == [.macOS])
+      #expect(layout.diagnostics.isEmpty)
+    }
+  }
+
   @Test func ignoresSettingsOfPropertyListsThatAreNotGenerated() throws {
     try TemporaryFolder.with { folder in
       try folder.write("App.xcodeproj/project.pbxproj", oneTarget("INFOPLIST_KEY_UIMainStoryboardFile = Main;"))

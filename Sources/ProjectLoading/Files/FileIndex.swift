@@ -5,7 +5,7 @@ struct FileIndex: Sendable {
   private let exact: Set<String>
   /// Paths by their lower-case form: Apple's file systems do not tell cases apart.
   private let folded: [String: String]
-  private let aliases: [String: String]
+  private let aliases: [(link: String, target: String)]
 
   init(_ tree: FileTree) {
     let files = tree.files
@@ -13,7 +13,7 @@ struct FileIndex: Sendable {
     exact = Set(sorted)
     let all = sorted + files.propertyLists + files.configurations
     folded = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
-    aliases = tree.aliases
+    aliases = tree.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The path under which a file was found.

@@ -156,27 +156,18 @@ extension FileTree {
 
   private mutating func followFiles() {
     guard !linkedFiles.isEmpty else { return }
+    let found = Set(files.paths)
     var known: Set<String> = []
     for (link, kind) in linkedFiles.sorted(by: { $0.path < $1.path }) {
       guard let target = resolvedPath(root.absolutePath(of: link)) else {
         report(link, "the file cannot be read: it is a symbolic link to nothing")
         continue
       }
-      if let file = root.relativePath(of: target), contains(file, kind: kind) {
+      if let file = root.relativePath(of: target), found.contains(kind == .project ? file.folderPart : file) {
         aliases[link] = file
       } else if known.insert(target).inserted {
         files.append(link, as: kind)
       }
-    }
-  }
-
-  private func contains(_ path: String, kind: FoundFiles.Kind) -> Bool {
-    switch kind {
-    case .document: files.documents.contains { $0.path == path }
-    case .propertyList: files.propertyLists.contains(path)
-    case .configuration: files.configurations.contains(path)
-    case .source: files.sources.contains(path)
-    case .project: files.projects.contains(path.folderPart)
     }
   }
 }

@@ -48,6 +48,9 @@ extension FoundFiles {
     }
   }
 
+  /// Every path of every list.
+  var paths: [String] { documents.map(\.path) + propertyLists + projects + configurations + sources }
+
   /// Sorts every list and takes out what was found twice through overlapping paths.
   mutating func sort() {
     propertyLists = Set(propertyLists).sorted()

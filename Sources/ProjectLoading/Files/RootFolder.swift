@@ -64,6 +64,17 @@ extension String {
   /// A path below this folder, where this folder may be the root (empty).
   func appendingComponent(_ component: String) -> String { isEmpty ? component : self + "/" + component }
 
+  /// A folder and every folder above it, up to the root.
+  var selfAndAncestors: [String] {
+    var result = [self]
+    var folder = self
+    while !folder.isEmpty {
+      folder = folder.folderPart
+      result.append(folder)
+    }
+    return result
+  }
+
   /// Whether a relative path is this folder or lies below it.
   func isFolder(of path: String) -> Bool {
     if isEmpty { return true }

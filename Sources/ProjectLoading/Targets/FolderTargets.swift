@@ -11,16 +11,21 @@ struct FolderTargets {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let root: RootFolder
-  private let documents: [FoundDocument]
 
   /// Describes documents and sources that lie in no project's folder.
   init(
     root: RootFolder, documents: [FoundDocument], sources: [String], infos: [InfoPropertyList], needsRootTarget: Bool
   ) {
     self.root = root
-    self.documents = documents
     let bundles = infos.filter { $0.isBundle && !$0.isPlainBundle }
-    let scopes = Dictionary(grouping: bundles) { scope(of: $0, among: bundles) }
+    let withDocuments = Set(documents.flatMap { $0.path.folderPart.selfAndAncestors })
+    var bundleCounts: [String: Int] = [:]
+    for folder in Set(bundles.map(\.file.folderPart)).flatMap(\.selfAndAncestors) {
+      bundleCounts[folder, default: 0] += 1
+    }
+    let scopes = Dictionary(grouping: bundles) { info in
+      Self.scope(of: info.file.folderPart, withDocuments: withDocuments, bundleCounts: bundleCounts)
+    }
 
     var owned: [String: [FoundDocument]] = [:]
     for document in documents { owned[Self.nearest(scopes, to: document.path) ?? "", default: []].append(document) }
@@ -29,33 +34,28 @@ struct FolderTargets {
     if scopes[""] == nil && needsRootTarget && (!rest.isEmpty || scopes.isEmpty) {
       add("", infos: [], documents: rest)
     }
+    let ids = Set(targets.map(\.target.id))
     for source in sources {
       let target = id(of: Self.nearest(scopes, to: source) ?? "")
-      if targets.contains(where: { $0.target.id == target }) { self.sources[target, default: []].append(source) }
+      if ids.contains(target) { self.sources[target, default: []].append(source) }
     }
   }
 
   /// The deepest of some folders that holds a file.
   private static func nearest(_ scopes: [String: [InfoPropertyList]], to path: String) -> String? {
-    var folder = path.folderPart
-    while true {
-      if scopes[folder] != nil { return folder }
-      if folder.isEmpty { return nil }
-      folder = folder.folderPart
-    }
+    path.folderPart.selfAndAncestors.first { scopes[$0] != nil }
   }
 
   /// The folder a property list speaks for: its own, or where no document is below that (`Supporting Files`), the
   /// next one up that has some, as long as no other bundle lives there.
-  private func scope(of info: InfoPropertyList, among bundles: [InfoPropertyList]) -> String {
-    let own = info.file.folderPart
-    var folder = own
-    while !documents.contains(where: { folder.isFolder(of: $0.path) }) {
-      if folder.isEmpty { return own }
-      folder = folder.folderPart
-      if bundles.contains(where: { folder.isFolder(of: $0.file) && $0.file.folderPart != own }) { return own }
+  private static func scope(
+    of own: String, withDocuments: Set<String>, bundleCounts: [String: Int]
+  ) -> String {
+    for folder in own.selfAndAncestors {
+      if folder != own && bundleCounts[folder] != 1 { return own }
+      if withDocuments.contains(folder) { return folder }
     }
-    return folder
+    return own
   }
 
   private func id(of folder: String) -> String { folder.isEmpty ? root.name : root.name + ":" + folder }

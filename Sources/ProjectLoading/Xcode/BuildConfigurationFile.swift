@@ -69,7 +69,7 @@ extension BuildConfigurationFileReader {
       let text = line.trimmed
       if text.hasPrefix("#include") {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        guard parts.count >= 3 else { return nil }
+        guard parts.count >= 3, !parts[1].hasPrefix("<") else { return nil }  // <DEVELOPER_DIR> is on a Mac only.
         self = .include(String(parts[1]), isOptional: parts[0].contains("?"))
         return
       }

@@ -36,9 +36,10 @@ struct BuildSettingsLayer: Sendable {
     assignments.merge(other.assignments) { $0 + $1 }
   }
 
-  /// The `buildSettings` of a configuration in a project file.
+  /// The `buildSettings` of a configuration in a project file; sorted, because of several conditions that hold one
+  /// must win on every run.
   init(_ settings: PropertyList, file: String) {
-    for (key, member) in settings.members {
+    for (key, member) in settings.members.sorted(by: { $0.key < $1.key }) {
       let value = member.value.text ?? member.value.texts.joined(separator: " ")
       assign(key, value, file: file, line: member.line)
     }
@@ -127,17 +128,19 @@ struct BuildSettings: Sendable {
   private func expand(
     _ text: String, depth: Int, budget: inout Budget, inherited: (String, inout Budget) -> String?
   ) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")), depth < 50 else { return text }
+    guard text.utf8.contains(UInt8(ascii: "$")), depth < 50, text.utf8.count < Self.maximalLength else {
+      return text
+    }
     var result = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.maximalLength {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
-      guard let reference = Self.takeReference(&rest), budget.references > 0 else {
+      budget.references -= 1
+      guard budget.references > 0, let reference = Self.takeReference(&rest) else {
         result += "$"
         continue
       }
-      budget.references -= 1
       // The name may itself be put together: $(NAME_$(CONFIGURATION)).
       let inner = expand(reference, depth: depth + 1, budget: &budget, inherited: inherited)
       let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
