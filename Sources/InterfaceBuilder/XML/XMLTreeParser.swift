@@ -21,7 +21,9 @@ struct XMLTreeParser {
   /// - Throws: ``XMLParseError`` for the first thing that is not well-formed.
   static func parse(_ bytes: [UInt8], ignoresDeclaredEncoding: Bool = false) throws(XMLParseError) -> XMLTree {
     xmlInitParser()
-    var options = XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue
+    // NOENT makes `&amp;` in an attribute an ampersand; without it libxml2 leaves `&#38;` there for a tree of its own. No
+    // other entity can come of it: the handler has no callback that declares or looks up one.
+    var options = XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue | XML_PARSE_NOENT.rawValue
     if ignoresDeclaredEncoding { options |= XML_PARSE_IGNORE_ENC.rawValue }
     let handler = bytes.withUnsafeBytes { buffer in Self.run(buffer, options: Int32(options)) }
     if let error = handler.error { throw error }
