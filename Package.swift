@@ -74,6 +74,8 @@ let package = Package(
     .testTarget(
       name: "ProjectLoadingTests", dependencies: ["Linking", "NavigationModel", "ProjectLoading"],
       swiftSettings: seesSwiftSyntax),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "NavigationModel"], exclude: ["Fixtures"]),
     .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]
