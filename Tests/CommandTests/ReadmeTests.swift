@@ -2,16 +2,28 @@ import Foundation
 import Testing
 
 @Suite struct ReadmeTests {
-  /// The lines of the README's shell blocks that call the program.
-  private static let commands: [String] = {
+  /// A line of a fenced block.
+  private struct Line {
+    var language: Substring
+    var text: String
+  }
+
+  private static let lines: [Line] = {
     let readme = SegueGraphProgram.package.appendingPathComponent("README.md")
     let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
-    var isShell = false
+    var language: Substring?
     return text.split(separator: "\n").compactMap { line in
-      if line.hasPrefix("```") { isShell = line == "```sh" }
-      return isShell && line.hasPrefix("seguegraph ") ? String(line) : nil
+      guard line.hasPrefix("```") else { return language.map { Line(language: $0, text: String(line)) } }
+      language = language == nil ? line.dropFirst(3) : nil
+      return nil
     }
   }()
+
+  /// The commands that call the program, each once.
+  private static let commands = Set(
+    lines.filter { $0.language == "sh" && $0.text.hasPrefix("seguegraph ") }.map(\.text)
+  )
+  .sorted()
 
   @Test func showsEachUse() {
     for command in ["render", "analyze", "export", "rules"] {
@@ -25,8 +37,17 @@ import Testing
     try FileManager.default.copyItem(at: examples, to: folder.url.appendingPathComponent("Examples"))
     let outcome = try SegueGraphProgram(folder: folder).shell(line)
     #expect(outcome.messages == "")
-    // The example has findings on purpose.
-    #expect(outcome.status == (line.contains(" analyze ") ? 1 : 0))
-    #expect(line.contains(" -o ") || line.contains(" --output ") ? outcome.output == "" : outcome.output != "")
+    let mayHaveFindings = line.hasPrefix("seguegraph analyze ")
+    #expect(outcome.status == 0 || mayHaveFindings && outcome.status == 1)
+    let hasOutputFile = line.contains(" -o ") || line.contains(" --output ")
+    #expect(outcome.output.isEmpty == hasOutputFile)
+  }
+
+  @Test func showsFindingsAsTheyAre() throws {
+    let shown = Self.lines.filter { $0.language == "" && $0.text.contains(": warning: ") }
+    let outcome = try SegueGraphProgram().run(
+      "analyze", SegueGraphProgram.package.appendingPathComponent("Examples/Shop").path)
+    #expect(!shown.isEmpty)
+    for line in shown { #expect(outcome.output.split(separator: "\n").contains { $0 == line.text }) }
   }
 }
