@@ -31,7 +31,7 @@ struct DiagramBuilder {
   }
 
   /// The graph, growing in a direction.
-  func graph(rankDirection: RankDirection, isPacked: Bool) -> DirectedGraph {
+  func graph(rankDirection: RankDirection) -> DirectedGraph {
     var nodes: [NodePlaces.Place: [DirectedGraph.Node]] = [:]
     for scene in visible.scenes {
       for (place, name) in places.nodes(of: scene.id) { nodes[place, default: []].append(node(scene, name: name)) }
@@ -49,13 +49,10 @@ struct DiagramBuilder {
     if let code = nodes[.code] { clusters.append(codeCluster(code)) }
     edges = entries.edges + edges
     var outside = entries.nodes + (nodes[.outside] ?? [])
-    if options.showsLegend, let legend = legend.parts {
-      clusters.append(legend.cluster)
-      edges += legend.edges
-    }
+    if options.showsLegend, let legend = legend.node { outside.append(legend) }
     if visible.scenes.isEmpty { outside.append(emptyNode) }
     return DirectedGraph(
-      name: options.title ?? "Navigation", attributes: graphAttributes(rankDirection, isPacked),
+      name: options.title ?? "Navigation", attributes: graphAttributes(rankDirection),
       nodeDefaults: Self.nodeDefaults, edgeDefaults: Self.edgeDefaults, clusters: clusters, nodes: outside,
       edges: edges)
   }
@@ -71,16 +68,12 @@ struct DiagramBuilder {
     "fontname": font, "fontsize": "10", "arrowsize": "0.8", "color": .text(Palette.slate),
   ]
 
-  private func graphAttributes(_ rankDirection: RankDirection, _ isPacked: Bool) -> Attributes {
+  private func graphAttributes(_ rankDirection: RankDirection) -> Attributes {
     var attributes: Attributes = [
       "fontname": Self.font, "bgcolor": .text(Palette.background), "pad": "0.25", "nodesep": "0.25", "ranksep": "0.45",
       "splines": "true", "id": "navigation", "outputorder": "edgesfirst",
       "rankdir": rankDirection == .topToBottom ? "TB" : "LR",
     ]
-    if isPacked {
-      attributes["pack"] = "18"
-      attributes["packmode"] = "graph"
-    }
     if options.engine != "dot" { attributes["overlap"] = "false" }
     if let title = options.title, !title.isEmpty {
       let line = LabelLine(
@@ -130,9 +123,7 @@ extension DiagramBuilder {
     let line = LabelLine("No scenes", style: .init(size: 14, color: Palette.cardDetail))
     return DirectedGraph.Node(
       name: "empty",
-      attributes: [
-        "label": LabelLine.table([line], isFixed: isFixed), "shape": "plain", "style": "solid", "id": "empty",
-      ])
+      attributes: ["label": LabelLine.table([line], isFixed: isFixed), "shape": "plain", "style": "solid", "id": "empty"])
   }
 
   private var entries: (nodes: [DirectedGraph.Node], edges: [DirectedGraph.Edge]) {
@@ -193,9 +184,11 @@ extension DiagramBuilder {
     if let link = url(bundle.first.location) {
       for name in ["edgeURL", "labelURL", "headURL", "tailURL"] { attributes[name] = link }
     }
-    let head = target.map { places.name(of: $0.id, from: source.id) } ?? NodePlaces.missingName(bundle.first)
+    let start = places.name(of: source.id)
+    let end = target.map { places.name(of: $0.id, from: source.id) } ?? NodePlaces.missingName(bundle.first)
+    let isReversed = EdgeStyle(bundle.first.kind).isReversed
     return DirectedGraph.Edge(
-      tail: places.name(of: source.id), head: head, key: bundle.first.id, attributes: attributes)
+      tail: isReversed ? end : start, head: isReversed ? start : end, key: bundle.first.id, attributes: attributes)
   }
 
   private func cluster(_ document: Document, nodes: [DirectedGraph.Node]) -> DirectedGraph.Cluster? {
@@ -237,9 +230,7 @@ extension DiagramBuilder {
     return Legend(
       styles: Set(drawn.map { EdgeStyle($0.kind) }), severities: Set(found.map(\.severity)),
       hasEntryPoints: !visible.entryPoints.isEmpty,
-      hasUnsureEdges: drawn.contains {
-        $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved
-      },
+      hasUnsureEdges: drawn.contains { $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved },
       hasOpenUnwinds: !openUnwinds.isEmpty, hasCode: drawn.contains { $0.origin != .interfaceBuilder },
       isFixed: isFixed)
   }

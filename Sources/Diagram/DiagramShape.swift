@@ -10,19 +10,22 @@ struct DiagramShape {
   static func choose(for builder: DiagramBuilder, sceneCount: Int) throws(GraphvizError) -> DiagramShape {
     let options = builder.options
     let direction = options.rankDirection == .topToBottom ? RankDirection.topToBottom : .leftToRight
-    let first = DiagramShape(graph: builder.graph(rankDirection: direction, isPacked: true))
+    let first = shape(builder, direction)
     guard options.rankDirection == .automatic, options.engine == "dot", sceneCount <= largestMeasured, sceneCount > 2
     else { return first }
     let size = try Graphviz.measure(first.graph)
     // As it is wanted: neither a strip nor a column.
-    if size.width <= 3 * size.height && size.height <= 2 * size.width { return first }
-    let second = DiagramShape(graph: builder.graph(rankDirection: .topToBottom, isPacked: true))
+    if size.width <= 3 * size.height && size.height <= 1.5 * size.width { return first }
+    let second = shape(builder, .topToBottom)
     let other = try Graphviz.measure(second.graph)
-    return scale(other) > 1.15 * scale(size) ? second : first
+    let gain = PageFit.scale(other.width, other.height) / PageFit.scale(size.width, size.height)
+    return gain > 1.15 ? second : first
   }
 
-  /// By how much a drawing can be enlarged to fill a screen; small for strips and columns.
-  private static func scale(_ size: Graphviz.Size) -> Double {
-    min(1600 / max(size.width, 1), 1000 / max(size.height, 1))
+  private static func shape(_ builder: DiagramBuilder, _ direction: RankDirection) -> DiagramShape {
+    let graph = builder.graph(rankDirection: direction)
+    // The other engines place unconnected parts themselves, and would take the invisible edges for real ones.
+    guard builder.options.engine == "dot" else { return DiagramShape(graph: graph) }
+    return DiagramShape(graph: ComponentFolding(graph, direction: direction).folded())
   }
 }

@@ -11,10 +11,15 @@ struct EdgeStyle: Hashable, Sendable {
   var color: String
   /// The attributes of the line.
   var attributes: Attributes
+  /// Whether Graphviz gets the edge from the target to the source.
+  var isReversed: Bool
 
   init(_ kind: TransitionKind) { self = Self.known[kind] ?? Self.other }
 
-  private init(_ name: String, _ family: String, _ color: String, _ attributes: Attributes) {
+  private init(
+    _ name: String, _ family: String, _ color: String, _ attributes: Attributes, isReversed: Bool = false
+  ) {
+    self.isReversed = isReversed
     self.name = name
     self.family = family
     self.color = color
@@ -36,8 +41,12 @@ struct EdgeStyle: Hashable, Sendable {
     "contains", "containment", Palette.grey, containment.merging(["penwidth": "1"]) { $1 })
   private static let embed = EdgeStyle(
     "embeds", "embed", Palette.slate, containment.merging(["penwidth": "1.4", "style": "dotted"]) { $1 })
+  /// An unwind leads back, so it is given to Graphviz the other way round and drawn with its arrow at the tail: then it does
+  /// not push the scene where the user came from behind the one that was left. (`constraint=false` would say the same, but
+  /// with clusters and `newrank` it makes dot of Graphviz 2.42 fail with "trouble in init_rank".)
   private static let unwind = EdgeStyle(
-    "unwind", "unwind", Palette.grey, ["style": "dashed", "arrowhead": "vee", "constraint": "false"])
+    "unwind", "unwind", Palette.grey,
+    ["style": "dashed", "dir": "back", "arrowtail": "vee", "arrowhead": "none", "weight": "0"], isReversed: true)
   private static let custom = EdgeStyle(
     "custom segue", "custom", Palette.violet, ["penwidth": "1.4", "arrowhead": "diamond"])
   private static let root = EdgeStyle("window root", "root", Palette.ink, ["penwidth": "2"])
@@ -52,4 +61,34 @@ struct EdgeStyle: Hashable, Sendable {
 
   /// The order of the legend.
   static let inOrder = [show, detail, present, popover, contain, embed, custom, unwind, root, flow, other]
+
+  /// The line as text and table cells can show it.
+  var sample: LineSample {
+    func text(_ name: String) -> String? {
+      guard case .text(let value)? = attributes[name] else { return nil }
+      return value
+    }
+    let isContainment = text("arrowtail") == "odiamond"
+    return LineSample(
+      color: color, thickness: text("penwidth") == "2" ? 2 : 1, style: text("style"),
+      tail: isContainment ? "◇" : "", head: isContainment ? "" : Self.glyph(isReversed ? "vee" : text("arrowhead")))
+  }
+
+  private static func glyph(_ arrowhead: String?) -> String {
+    switch arrowhead {
+    case "vee": "➤"
+    case "empty", "onormal": "▷"
+    case "diamond": "◆"
+    default: "▶"
+    }
+  }
+}
+
+/// A line of the legend.
+struct LineSample: Hashable, Sendable {
+  var color: String
+  var thickness = 1
+  var style: String?
+  var tail = ""
+  var head = "▶"
 }

@@ -43,8 +43,11 @@ struct LabelLine: Hashable, Sendable {
     let fixed = isFixed ? " FIXEDSIZE=\"TRUE\"" : ""
     let words = style.isBold ? "<B>\(GraphvizText.html(text))</B>" : GraphvizText.html(text)
     let pad = padding > 0 ? " CELLPADDING=\"\(Int(padding))\"" : ""
+    // Graphviz takes a font without text for a syntax error.
+    let content =
+      text.isEmpty ? "" : "<FONT POINT-SIZE=\"\(Int(style.size))\" COLOR=\"\(style.color)\">\(words)</FONT>"
     return "<TD ALIGN=\"\(alignment)\"\(fixed) WIDTH=\"\(cellWidth)\" HEIGHT=\"\(cellHeight)\"\(pad)\(background)>"
-      + "<FONT POINT-SIZE=\"\(Int(style.size))\" COLOR=\"\(style.color)\">\(words)</FONT></TD>"
+      + content + "</TD>"
   }
 
   private static func shortened(

@@ -2,7 +2,7 @@ import Analysis
 import Graphviz
 import NavigationModel
 
-/// The explanation of the lines and marks that occur in a drawing.
+/// The explanation of the lines and marks that occur in a drawing: one node, so that it stays together and small.
 struct Legend {
   /// The looks of the lines that occur.
   var styles: Set<EdgeStyle>
@@ -15,81 +15,73 @@ struct Legend {
   let isFixed: Bool
 
   private static let text = LabelLine.Style(size: 10, color: Palette.edgeText)
+  private static let heading = LabelLine.Style(size: 10, color: Palette.cardDetail, isBold: true)
 
-  /// The group with the samples, and the lines between them; `nil` where there is nothing to explain.
-  var parts: (cluster: DirectedGraph.Cluster, edges: [DirectedGraph.Edge])? {
-    var nodes: [DirectedGraph.Node] = []
-    var edges: [DirectedGraph.Edge] = []
-    for sample in samples {
-      let (tail, head) = ("legend:\(sample.key):from", "legend:\(sample.key):to")
-      nodes.append(DirectedGraph.Node(name: tail, attributes: sample.tail))
-      nodes.append(
-        DirectedGraph.Node(name: head, attributes: Self.plain(LabelLine(sample.text, style: Self.text), isFixed)))
-      var line = sample.line
-      line["class"] = "sample"
-      edges.append(DirectedGraph.Edge(tail: tail, head: head, key: "legend:\(sample.key)", attributes: line))
+  /// The node; `nil` where there is nothing to explain.
+  var node: DirectedGraph.Node? {
+    let lines = samples.map { ($0.sample, LabelLine($0.text, style: Self.text)) }
+    let marks = self.marks
+    guard !lines.isEmpty || !marks.isEmpty else { return nil }
+    let width = (lines.map(\.1.width) + [90]).max() ?? 90
+    let heading = LabelLine("Legend", style: Self.heading)
+    var rows = ["<TR><TD></TD>\(heading.cell(width: width, padding: 1, isFixed: isFixed))</TR>"]
+    for (sample, line) in lines {
+      rows.append("<TR><TD>\(cells(sample))</TD>\(line.cell(width: width, padding: 1, isFixed: isFixed))</TR>")
     }
-    if !marks.isEmpty {
-      var attributes = Self.plain(marks, isFixed)
-      attributes["class"] = "sample"
-      nodes.append(DirectedGraph.Node(name: "legend:marks", attributes: attributes))
+    for (mark, line) in marks {
+      let cell = line.cell(width: width, padding: 1, isFixed: isFixed)
+      rows.append("<TR>\(mark.cell(width: 34, alignment: "CENTER", isFixed: isFixed))\(cell)</TR>")
     }
-    guard !nodes.isEmpty else { return nil }
-    let heading = LabelLine("Legend", style: LabelLine.Style(size: 11, color: Palette.cardDetail, isBold: true))
-    let cluster = DirectedGraph.Cluster(
+    let table =
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"0\">" + rows.joined() + "</TABLE>"
+    return DirectedGraph.Node(
       name: "legend",
       attributes: [
-        "label": LabelLine.table([heading], isFixed: isFixed), "id": "legend", "class": "legend",
-        "fillcolor": .text(Palette.background), "tooltip": "Legend",
-      ], nodes: nodes)
-    return (cluster, edges)
+        "label": .html(table), "id": "legend", "class": "legend", "tooltip": "Legend",
+        "fillcolor": .text(Palette.background), "color": .text(Palette.clusterBorder), "margin": "0.06,0.04",
+      ])
   }
 
-  private struct Sample {
-    var key: String
-    var text: String
-    var tail: Attributes
-    var line: Attributes
-  }
-
-  private var samples: [Sample] {
-    var samples = EdgeStyle.inOrder.filter(styles.contains).map { style in
-      var line = style.attributes
-      line["constraint"] = nil
-      return Sample(key: style.family, text: style.name, tail: Self.anchor, line: line)
+  /// A line with what is at its ends, 44 points wide. The line is the lower border of a cell over an empty one.
+  private func cells(_ sample: LineSample) -> String {
+    let style = sample.style.map { " STYLE=\"\($0.uppercased())\"" } ?? ""
+    let glyph = { (text: String) in
+      LabelLine(text, style: .init(size: 8, color: sample.color)).cell(width: 9, alignment: "CENTER", isFixed: isFixed)
+        .replacingPrefix("<TD ", with: "<TD ROWSPAN=\"2\" ")
     }
+    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(glyph(sample.tail))"
+      + "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"26\" HEIGHT=\"6\" SIDES=\"B\" BORDER=\"\(sample.thickness)\" "
+      + "COLOR=\"\(sample.color)\"\(style)></TD>\(glyph(sample.head))</TR><TR>"
+      + "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"26\" HEIGHT=\"6\"></TD></TR></TABLE>"
+  }
+
+  private var samples: [(sample: LineSample, text: String)] {
+    var samples: [(sample: LineSample, text: String)] = []
+    if hasEntryPoints { samples.append((LineSample(color: Palette.ink, thickness: 2, tail: "●"), "the app starts")) }
+    samples += EdgeStyle.inOrder.filter(styles.contains).map { ($0.sample, $0.name) }
     if hasUnsureEdges {
-      let line: Attributes = ["style": "dashed", "color": .text(Palette.slate)]
-      samples.append(Sample(key: "unsure", text: "may lead elsewhere", tail: Self.anchor, line: line))
-    }
-    if hasEntryPoints {
-      samples.append(Sample(key: "entry", text: "the app starts", tail: EntryDot.node, line: EntryDot.line))
+      samples.append((LineSample(color: Palette.slate, style: "dashed"), "may lead elsewhere"))
     }
     return samples
   }
 
-  private var marks: [LabelLine] {
-    var lines = severities.sorted(by: >).map { severity in
+  private var marks: [(mark: LabelLine, text: LabelLine)] {
+    var marks = severities.sorted(by: >).map { severity in
       let colors = Palette.finding(severity)
-      return LabelLine(
-        "⚠ \(severity.rawValue)", style: .init(size: 10, color: colors.text, background: colors.background))
+      let style = LabelLine.Style(size: 10, color: colors.text, background: colors.background)
+      return (LabelLine("⚠", style: style), LabelLine(severity.rawValue, style: Self.text))
     }
-    if hasOpenUnwinds { lines.append(LabelLine("⤺ unwinds to an open target", style: Self.text)) }
-    if hasCode { lines.append(LabelLine("</> shown by code", style: Self.text)) }
-    return lines
+    if hasOpenUnwinds {
+      marks.append((LabelLine("⤺", style: Self.text), LabelLine("unwinds, target open", style: Self.text)))
+    }
+    if hasCode { marks.append((LabelLine("</>", style: Self.text), LabelLine("shown by code", style: Self.text))) }
+    return marks
   }
+}
 
-  private static let anchor: Attributes = [
-    "shape": "point", "width": "0.04", "color": .text(Palette.grey), "class": "sample", "tooltip": "Legend",
-  ]
-
-  private static func plain(_ line: LabelLine, _ isFixed: Bool) -> Attributes { plain([line], isFixed) }
-
-  private static func plain(_ lines: [LabelLine], _ isFixed: Bool) -> Attributes {
-    [
-      "shape": "plain", "style": "solid", "label": LabelLine.table(lines, isFixed: isFixed), "class": "sample",
-      "tooltip": "Legend",
-    ]
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
   }
 }
 

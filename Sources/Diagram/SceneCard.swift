@@ -18,6 +18,7 @@ struct SceneCard {
   private static let title = LabelLine.Style(size: 13, color: Palette.cardTitle, isBold: true)
   private static let detail = LabelLine.Style(size: 10, color: Palette.cardDetail)
   private static let header = LabelLine.Style(size: 9, color: Palette.headerText)
+  private static let unresolvedHeader = LabelLine.Style(size: 9, color: Palette.cardDetail)
 
   /// The attributes of the node, without id and link.
   var attributes: Attributes {
@@ -56,7 +57,8 @@ struct SceneCard {
 
   private var card: Attributes {
     let style = SceneStyle(scene.kind)
-    let headerLine = LabelLine(headerText(style), style: Self.header)
+    let isUnresolved = scene.kind == .unresolved
+    let headerLine = LabelLine(headerText(style), style: isUnresolved ? Self.unresolvedHeader : Self.header)
     let lines = bodyLines
     let width = max((lines.map(\.width).max() ?? 0), headerLine.width, 56)
     let rows = lines.map { "<TR>\($0.cell(width: width, padding: 1, isFixed: isFixed))</TR>" }.joined()
@@ -70,7 +72,7 @@ struct SceneCard {
     var attributes: Attributes = [
       "label": .html(label), "fillcolor": .text(style.color), "color": .text(style.color),
     ]
-    if scene.kind == .unresolved {
+    if isUnresolved {
       attributes["style"] = "rounded,filled,dashed"
       attributes["fillcolor"] = .text(Palette.clusterFill)
     }
@@ -87,7 +89,15 @@ struct SceneCard {
     if let identifier = scene.storyboardIdentifier, identifier != scene.label {
       lines.append(LabelLine("id: " + identifier, style: Self.detail))
     }
+    // Without a class of its own, it is UIKit's; and a card of one line would be too flat for its corners.
+    if lines.count == 1 { lines.append(LabelLine(frameworkClass ?? scene.kind.rawValue, style: Self.detail)) }
     return lines + marks
+  }
+
+  private var frameworkClass: String? {
+    guard scene.className == nil, scene.kind.rawValue.hasSuffix("Controller") else { return nil }
+    let prefix = scene.platform == .macOS ? "NS" : scene.platform == .watchOS ? "WK" : "UI"
+    return prefix + scene.kind.rawValue.prefix(1).uppercased() + scene.kind.rawValue.dropFirst()
   }
 
   /// The lines about findings, open unwinds and what is out of the picture.

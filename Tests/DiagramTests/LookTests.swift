@@ -12,13 +12,10 @@ struct LookTests {
     let folder = try #require(ProcessInfo.processInfo.environment["DRAWINGS"])
     if ProcessInfo.processInfo.environment["ONLYDOT"] != nil {
       let visible = try VisibleGraph(drawing.graph, options: drawing.options)
-      let builder = DiagramBuilder(
-        visible: visible, findings: FindingIndex(drawing.findings), options: drawing.options, isFixed: false)
-      for packed in [true, false] {
-        for dir in [RankDirection.leftToRight, .topToBottom] {
-          let g = builder.graph(rankDirection: dir, isPacked: packed)
-          try Data(Graphviz.source(of: g)).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(dir)-\(packed).dot"))
-        }
+      let builder = DiagramBuilder(visible: visible, findings: FindingIndex(drawing.findings), options: drawing.options, isFixed: false)
+      for dir in [RankDirection.leftToRight, .topToBottom] {
+        let g = builder.graph(rankDirection: dir)
+        try Data(Graphviz.source(of: g)).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(dir).dot"))
       }
       return
     }
@@ -30,15 +27,23 @@ struct LookTests {
   }
 
   @Test func shop() throws {
-    try write(
-      "shop",
-      Drawing(
-        graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings,
-        options: DrawingOptions(title: "Shop", linkTemplate: "https://example.org/{file}?a=1&b=2#L{line}")))
+    try write("shop", Drawing(
+      graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings,
+      options: DrawingOptions(title: "Shop", linkTemplate: "https://example.org/{file}?a=1&b=2#L{line}")))
   }
 
   @Test(arguments: [30, 80, 400]) func generated(count: Int) throws {
-    try write(
-      "generated\(count)", Drawing(graph: SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7)))
+    try write("generated\(count)", Drawing(graph: SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7)))
+  }
+
+  @Test(arguments: [6, 40]) func islands(count: Int) throws {
+    try write("islands\(count)", Drawing(graph: SampleGraphs.islands(count)))
+  }
+
+  @Test func many() throws {
+    for seed in 0..<200 {
+      let n = 20 + seed * 100 / 200
+      try write("many\(seed)", Drawing(graph: SampleGraphs.generated(scenes: n, storyboards: max(1, n / 8), seed: UInt64(seed))))
+    }
   }
 }

@@ -157,10 +157,33 @@ enum SampleGraphs {
     ]
   }
 
+  /// Many small storyboards that have nothing to do with each other, as in a collection of samples.
+  static func islands(_ count: Int) -> NavigationGraph {
+    var scenes: [Scene] = []
+    var transitions: [Transition] = []
+    for index in 0..<count {
+      let board = "Sample\(index)"
+      scenes.append(scene("nav", .navigationController, "Navigation", in: board, isInitial: true))
+      scenes.append(scene("list", .tableViewController, "List", in: board, class: "ListViewController"))
+      transitions.append(
+        segue("r", "\(board).nav", "\(board).list", .relationship, relationship: "rootViewController"))
+      for step in 0..<(index % 4) {
+        scenes.append(scene("d\(step)", .viewController, "Detail \(step)", in: board))
+        let source = step % 2 == 0 ? "\(board).list" : "\(board).d\(step - 1)"
+        transitions.append(segue("s\(step)", source, "\(board).d\(step)", .show, identifier: "detail"))
+      }
+    }
+    let entries = scenes.filter(\.isInitial).map {
+      EntryPoint(
+        scene: $0.id, via: .initialScene, confidence: .possible,
+        location: $0.location ?? SourceLocation(file: "Sample.storyboard"))
+    }
+    return NavigationGraph(
+      entryPoints: entries, scenes: scenes, transitions: transitions, documents: documents(scenes))
+  }
+
   /// A made-up app of many storyboards, the same for the same seed.
-  static func generated(scenes count: Int, storyboards: Int, seed: UInt64, edgesPerScene: Double = 1.4)
-    -> NavigationGraph
-  {
+  static func generated(scenes count: Int, storyboards: Int, seed: UInt64, edgesPerScene: Double = 1.4) -> NavigationGraph {
     var random = SeededGenerator(state: seed)
     let kinds: [SceneKind] = [
       .viewController, .viewController, .tableViewController, .collectionViewController, .navigationController,
