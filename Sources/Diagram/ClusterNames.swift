@@ -12,7 +12,8 @@ enum ClusterNames {
     for (index, document) in documents.enumerated() {
       let own = parts[index]
       var count = 1
-      while count < own.count, parts.indices.contains(where: { $0 != index && parts[$0].hasSuffix(own.suffix(count)) }) {
+      while count < own.count, parts.indices.contains(where: { $0 != index && parts[$0].hasSuffix(own.suffix(count)) })
+      {
         count += 1
       }
       let folders = own.suffix(count).dropLast()

@@ -123,7 +123,9 @@ extension DiagramBuilder {
     let line = LabelLine("No scenes", style: .init(size: 14, color: Palette.cardDetail))
     return DirectedGraph.Node(
       name: "empty",
-      attributes: ["label": LabelLine.table([line], isFixed: isFixed), "shape": "plain", "style": "solid", "id": "empty"])
+      attributes: [
+        "label": LabelLine.table([line], isFixed: isFixed), "shape": "plain", "style": "solid", "id": "empty",
+      ])
   }
 
   private var entries: (nodes: [DirectedGraph.Node], edges: [DirectedGraph.Edge]) {
@@ -230,7 +232,9 @@ extension DiagramBuilder {
     return Legend(
       styles: Set(drawn.map { EdgeStyle($0.kind) }), severities: Set(found.map(\.severity)),
       hasEntryPoints: !visible.entryPoints.isEmpty,
-      hasUnsureEdges: drawn.contains { $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved },
+      hasUnsureEdges: drawn.contains {
+        $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved
+      },
       hasOpenUnwinds: !openUnwinds.isEmpty, hasCode: drawn.contains { $0.origin != .interfaceBuilder },
       isFixed: isFixed)
   }

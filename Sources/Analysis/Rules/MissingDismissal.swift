@@ -10,7 +10,8 @@ public struct MissingDismissal: Rule {
       Whoever opens a full-screen modal without a control that leads out has to kill the app. The rule looks at everything \
       that is shown inside of the presentation (children, pushed screens, further modals) for unwind segues, actions of the \
       system and gestures of the effective presentation style. Where a custom class takes part whose source was not read, \
-      the finding is a note: that class may close the modal.
+      the finding is a note: that class may close the modal. The presenter's class takes part where it presents by code or \
+      presents a container, whose bar it may fill.
       """,
     sources: ["§2.2–2.4 (D A3–A6, A20, O T3)", "§7.1–7.2 (D A47, A89)", "§11 (D A97)"],
     severity: .error,
