@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A pair of size classes, width then height (semantics §1).
 public enum Environment: String, Codable, Sendable, CaseIterable, Comparable {
   /// iPad, full screen.
@@ -13,6 +15,16 @@ public enum Environment: String, Codable, Sendable, CaseIterable, Comparable {
   public var hasCompactWidth: Bool { self == .compactRegular || self == .compactCompact }
   /// Whether the height is compact.
   public var hasCompactHeight: Bool { self == .compactCompact || self == .regularCompact }
+
+  /// The pair as a set.
+  public var sizeClasses: SizeClasses {
+    switch self {
+    case .regularRegular: .regularRegular
+    case .compactRegular: .compactRegular
+    case .compactCompact: .compactCompact
+    case .regularCompact: .regularCompact
+    }
+  }
 
   /// What a person would call it.
   public var name: String {

@@ -23,6 +23,18 @@ enum Phrase {
     self.control(element: control.element, label: control.label, objectID: control.objectID)
   }
 
+  /// How a style is presented, to stand behind "presented".
+  static func presented(_ style: PresentationStyle) -> String {
+    switch style {
+    case .fullScreen, .overFullScreen: "full screen"
+    case .pageSheet: "as a page sheet"
+    case .formSheet: "as a form sheet"
+    case .popover: "as a popover"
+    case .currentContext, .overCurrentContext: "over its context"
+    default: "with the style '\(shortened(style.rawValue))'"
+    }
+  }
+
   /// `'a', 'b' and 'c'`.
   static func list(_ texts: [String]) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }

@@ -10,7 +10,8 @@ struct ControlReader {
 
   /// The controls in the order of the document.
   var controls: [Control] {
-    scene.objects.indices.compactMap { index in
+    let installed = InstalledViews(scene)
+    return scene.objects.indices.compactMap { index in
       guard index != scene.controllerIndex else { return nil }
       let object = scene.objects[index]
       let actions = object.connections.filter { $0.element == "action" }.map(action)
@@ -19,6 +20,7 @@ struct ControlReader {
       return Control(
         element: object.element, objectID: object.id, label: ObjectDescription(index, in: scene).label,
         systemItem: object.text("systemItem"), placement: placement(of: index), isConcealed: isConcealed(index),
+        absentIn: ancestry(index).reduce(into: []) { $0.formUnion(installed.absence(of: $1)) },
         actions: actions, transitions: segues.map { "\(document)#\($0.id ?? "")" }, location: object.location)
     }
   }

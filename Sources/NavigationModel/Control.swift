@@ -44,6 +44,8 @@ public struct Control: Hashable, Sendable {
   public var placement: Placement
   /// Whether it is hidden, disabled or fully transparent from the start.
   public var isConcealed: Bool
+  /// The size classes in which a variation takes it away, itself or with what holds it.
+  public var absentIn: SizeClasses
   /// Its target-action connections.
   public var actions: [Action]
   /// The ids of the transitions it triggers.
@@ -54,7 +56,8 @@ public struct Control: Hashable, Sendable {
   /// Makes a control.
   public init(
     element: String, objectID: String?, label: String? = nil, systemItem: String? = nil, placement: Placement = .view,
-    isConcealed: Bool = false, actions: [Action] = [], transitions: [String] = [], location: SourceLocation
+    isConcealed: Bool = false, absentIn: SizeClasses = [], actions: [Action] = [], transitions: [String] = [],
+    location: SourceLocation
   ) {
     self.element = element
     self.objectID = objectID
@@ -62,6 +65,7 @@ public struct Control: Hashable, Sendable {
     self.systemItem = systemItem
     self.placement = placement
     self.isConcealed = isConcealed
+    self.absentIn = absentIn
     self.actions = actions
     self.transitions = transitions
     self.location = location

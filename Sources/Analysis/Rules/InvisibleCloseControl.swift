@@ -32,7 +32,27 @@ public struct InvisibleCloseControl: Rule {
           </viewController>
           <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
           """,
-        ])
+        ]),
+      RuleExample(
+        "Not installed in compact height", initial: "home",
+        scenes: [
+          """
+          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
+            <view key="view" id="v1"><subviews><button id="b1">
+              <connections><segue destination="edit" kind="presentation" id="s1"/></connections>
+            </button></subviews></view>
+          </viewController>
+          """,
+          """
+          <viewController customClass="EditViewController" id="edit" sceneMemberID="viewController">
+            <view key="view" id="v2"><subviews>↓<button id="c1">
+              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
+            </button></subviews>
+            <variation key="heightClass=compact"><mask key="subviews"><exclude reference="c1"/></mask></variation></view>
+          </viewController>
+          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
+          """,
+        ]),
     ],
     nonTriggering: [
       RuleExample(
@@ -76,25 +96,58 @@ public struct InvisibleCloseControl: Rule {
       let situation = analysis.narrow.all[index]
       // Elsewhere the back button leads out.
       guard situation.presentation != nil, !situation.isOpen else { continue }
-      let reason: String
-      var isCertain = close.confidence == .certain
-      switch ControlVisibility.of(close.control, in: situation, graph: analysis.graph) {
-      case .drawn: continue
-      case .notDrawn(let text): reason = text
-      case .perhapsNot(let text):
-        // Hidden at first and shown by code is the usual life of a control; a bar that nothing shows is not.
-        guard !close.control.isConcealed else { continue }
-        reason = text
-        isCertain = false
-      }
-      return Finding(
-        rule: Self.description.id, severity: isCertain ? .warning : .note,
-        confidence: isCertain ? .certain : .possible,
-        message: "the \(Phrase.control(close.control)) of \(Phrase.scene(scene)) is never seen: \(reason)"
-          + "; present the scene inside a navigation controller or put the control into its view",
-        location: close.control.location, scene: scene.id, transition: situation.presentation,
-        witness: analysis.witness(to: index, in: analysis.narrow))
+      if let found = unseen(close, index, analysis) ?? uninstalled(close, index, analysis) { return found }
     }
     return nil
+  }
+
+  /// The control is drawn nowhere.
+  private func unseen(_ close: CloseControl, _ index: Int, _ analysis: AnalysisContext) -> Finding? {
+    switch ControlVisibility.of(close.control, in: analysis.narrow.all[index], graph: analysis.graph) {
+    case .drawn:
+      return nil
+    case .notDrawn(let reason):
+      return finding(close, index, reason, isCertain: close.confidence == .certain, analysis)
+    case .perhapsNot(let reason):
+      // Hidden at first and shown by code is the usual life of a control; a bar that nothing shows is not.
+      return close.control.isConcealed ? nil : finding(close, index, reason, isCertain: false, analysis)
+    }
+  }
+
+  /// A size class takes the control away, and no other close control is there instead.
+  private func uninstalled(_ close: CloseControl, _ index: Int, _ analysis: AnalysisContext) -> Finding? {
+    let situation = analysis.narrow.all[index]
+    guard !close.control.absentIn.isEmpty, let scene = analysis.graph[situation.scene] else { return nil }
+    let scope = EnvironmentScope(document: scene.document, platform: scene.platform, graph: analysis.graph)
+    let controls = CloseControl.of(scene, graph: analysis.graph)
+    let without = scope.environments.filter { environment in
+      controls.allSatisfy { other in
+        ControlVisibility.of(other.control, in: situation, environment: environment, graph: analysis.graph) != .drawn
+      }
+    }
+    guard !without.isEmpty else { return nil }
+    let places = Phrase.list(without.map(\.name))
+    return finding(
+      close, index, "a size class variation takes it away \(places)", isCertain: close.confidence == .certain,
+      environments: without, analysis)
+  }
+
+  private func finding(
+    _ close: CloseControl, _ index: Int, _ reason: String, isCertain: Bool, environments: [Environment] = [],
+    _ analysis: AnalysisContext
+  ) -> Finding {
+    let situation = analysis.narrow.all[index]
+    let extent = environments.isEmpty ? "never seen" : "not always seen"
+    let cure =
+      environments.isEmpty
+      ? "present the scene inside a navigation controller or put the control into its view"
+      : "install it in every size class"
+    return Finding(
+      rule: Self.description.id, severity: isCertain ? .warning : .note,
+      confidence: isCertain ? .certain : .possible,
+      message: "the \(Phrase.control(close.control)) of \(Phrase.scene(situation.scene, in: analysis.graph)) is "
+        + "\(extent): \(reason); \(cure)",
+      location: close.control.location, scene: situation.scene, transition: situation.presentation,
+      environments: environments, witness: analysis.witness(to: index, in: analysis.narrow))
   }
 }

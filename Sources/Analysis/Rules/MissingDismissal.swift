@@ -102,7 +102,8 @@ public struct MissingDismissal: Rule {
 
   private func message(_ departure: Departure, _ generations: [OSGeneration], _ reasons: [String]) -> String {
     let name = Phrase.scene(departure.root)
-    let style = departure.cases.first { generations.contains($0.generation) }?.presentation.name ?? ""
+    let resolved = departure.style == .automatic ? PresentationTable.automatic(on: generations[0]) : departure.style
+    let style = Phrase.presented(resolved)
     let since = generations.contains { $0 > .upTo12 } ? "" : " up to iOS 12"
     guard reasons.isEmpty else {
       return "\(name), presented \(style)\(since), has no way out in Interface Builder: "

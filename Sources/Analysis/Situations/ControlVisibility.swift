@@ -9,9 +9,14 @@ public enum ControlVisibility: Hashable, Sendable {
   /// It is not, unless code that was not read sees to it.
   case perhapsNot(String)
 
-  /// Looks at one control of the scene of a situation.
-  static func of(_ control: Control, in situation: Situation, graph: NavigationGraph) -> ControlVisibility {
+  /// Looks at one control of the scene of a situation, in one environment or, without one, wherever it is installed.
+  static func of(
+    _ control: Control, in situation: Situation, environment: Environment? = nil, graph: NavigationGraph
+  ) -> ControlVisibility {
     guard let scene = graph[situation.scene] else { return .drawn }
+    if let environment, control.absentIn.contains(environment.sizeClasses) {
+      return .notDrawn("a size class variation takes it away \(environment.name)")
+    }
     if control.isConcealed {
       return hidden("it is hidden or disabled in Interface Builder", unless: [scene])
     }

@@ -19,11 +19,16 @@ struct DepartureSearch {
     let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: graph)
     let style = Self.style(of: transition, root)
     let presenter = presenterReasons(transition, source: source, root: root, style: style)
-    let inNarrow = PresentationContent(of: transition, in: narrow, graph: graph, presenter: presenter)
-    let inWide = PresentationContent(of: transition, in: wide, graph: graph, presenter: presenter)
+    let tall = (
+      narrow: content(transition, in: .compactRegular, presenter: presenter),
+      wide: content(transition, in: .regularRegular, presenter: presenter)
+    )
     let cases = scope.environments.flatMap { environment in
-      scope.generations.compactMap { generation -> Departure.Case? in
-        let inside = environment.hasCompactWidth ? inNarrow : inWide
+      var inside = environment.hasCompactWidth ? tall.narrow : tall.wide
+      if environment.hasCompactHeight, inside.dependsOnHeight {
+        inside = content(transition, in: environment, presenter: presenter)
+      }
+      return scope.generations.compactMap { generation -> Departure.Case? in
         // A `show` may be a modal in one width only.
         guard inside.isPresented else { return nil }
         let presentation = PresentationTable.effective(style, in: environment, on: generation)
@@ -35,7 +40,15 @@ struct DepartureSearch {
     }
     return Departure(
       transition: transition, root: root, style: style, cases: cases, situation: situation,
-      isBlocked: inNarrow.isBlocked)
+      isBlocked: tall.narrow.isBlocked)
+  }
+
+  private func content(
+    _ transition: Transition, in environment: Environment, presenter: Set<String>
+  ) -> PresentationContent {
+    PresentationContent(
+      of: transition, in: environment.hasCompactWidth ? narrow : wide, graph: graph, environment: environment,
+      presenter: presenter)
   }
 
   /// What was not read on the presenter's side that may close what it presents.

@@ -5,10 +5,15 @@ struct PresentationContent {
   let isPresented: Bool
   /// `isModalInPresentation` on the path that is visible right after presenting.
   let isBlocked: Bool
+  /// Whether another height may give another answer, because controls come and go with the size class.
+  let dependsOnHeight: Bool
   private let leaves: Bool
   private let reasons: [String]
 
-  init(of transition: Transition, in situations: Situations, graph: NavigationGraph, presenter: Set<String>) {
+  init(
+    of transition: Transition, in situations: Situations, graph: NavigationGraph, environment: Environment,
+    presenter: Set<String>
+  ) {
     let content = situations.presented(by: transition.id)
     isPresented = !content.isEmpty
     isBlocked = content.contains { index in
@@ -16,9 +21,11 @@ struct PresentationContent {
       let isVisibleAtOnce = situation.effect == .present || situation.effect == .contain
       return isVisibleAtOnce && graph[situation.scene]?.presentation.isModalInPresentation == true
     }
-    var survey = WayOutSurvey(situations: situations, graph: graph, reasons: presenter)
+    var survey = WayOutSurvey(
+      situations: situations, graph: graph, environment: environment, reasons: presenter)
     survey.visit(transition)
     leaves = survey.leaves
+    dependsOnHeight = survey.metVariations
     reasons = survey.reasons.sorted()
   }
 

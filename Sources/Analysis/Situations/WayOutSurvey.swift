@@ -4,13 +4,17 @@ import NavigationModel
 struct WayOutSurvey {
   let situations: Situations
   let graph: NavigationGraph
+  let environment: Environment
   private(set) var leaves = false
+  /// Whether a control was met that is not there in every size class, so that the answer holds in this one only.
+  private(set) var metVariations = false
   private(set) var reasons: Set<String>
   private var visited: Set<String> = []
 
-  init(situations: Situations, graph: NavigationGraph, reasons: Set<String>) {
+  init(situations: Situations, graph: NavigationGraph, environment: Environment, reasons: Set<String>) {
     self.situations = situations
     self.graph = graph
+    self.environment = environment
     self.reasons = reasons
   }
 
@@ -37,6 +41,7 @@ struct WayOutSurvey {
       // A manual unwind segue of a class that may perform it.
       if exit.kind == .unwind { leaves = true }
     }
+    if scene.controls.contains(where: { !$0.absentIn.isEmpty }) { metVariations = true }
     for control in scene.controls where control.actions.contains(where: { $0.target == nil }) {
       reasons.insert("'\(control.label ?? control.element)' acts on an object that was not read")
     }
@@ -44,7 +49,9 @@ struct WayOutSurvey {
 
   private func leavesByControl(_ scene: Scene, _ situation: Situation) -> Bool {
     CloseControl.of(scene, graph: graph).contains { close in
-      if case .notDrawn = ControlVisibility.of(close.control, in: situation, graph: graph) { return false }
+      if case .notDrawn = ControlVisibility.of(close.control, in: situation, environment: environment, graph: graph) {
+        return false
+      }
       return close.confidence == .certain || isHandled(close.control, by: scene)
     }
   }
