@@ -66,6 +66,9 @@ def main():
             sys.exit(f"bench: {tool} was not found; 'make deps' installs it")
     os.sched_setaffinity(0, set(sorted(os.sched_getaffinity(0))[:2]))
 
+    if os.getloadavg()[0] > 1:
+        print("bench: this machine is busy; the results will be too high", file=sys.stderr)
+
     folder = options.keep or pathlib.Path(tempfile.mkdtemp(prefix="seguegraph-bench-"))
     try:
         rows = measure(binary, folder, options)
@@ -103,7 +106,8 @@ def measure(binary, folder, options):
 
     app = big_app(folder / "app")
     dot, svg = folder / "app.dot", folder / "app.svg"
-    run([binary, "export", "--format", "dot", "--output", dot, app])
+    # The same drawing for both, with what was found.
+    run([binary, "render", "--format", "dot", "--output", dot, app])
     rendered, drawn = alternate(
         options.runs, lambda: run([binary, "render", "--output", svg, app]),
         lambda: run(["dot", "-Tsvg", "-o", folder / "dot.svg", dot]))

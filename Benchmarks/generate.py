@@ -69,37 +69,36 @@ def corpus_folder(corpus, folder, count):
 
 
 def big_app(folder, storyboards=16, scenes=20):
-    """An app with as many scenes as a large one, its storyboards connected by references."""
+    """An app with as many scenes as a large one: storyboards that refer to each other, each a tree with some short cuts."""
     numbers = random.Random(2)
     for board in range(storyboards):
-        parts = [scene(board, number, scenes, storyboards, numbers) for number in range(scenes)]
-        parts += [reference(board, other) for other in range(storyboards) if other != board]
+        # One scene leads to each of the next boards, as a tab or a menu does.
+        doors = {(board * 3 + step): numbers.randrange(1, scenes) for step in (1, 2, 3) if board * 3 + step < storyboards}
+        doors[numbers.randrange(storyboards)] = numbers.randrange(1, scenes)
+        targets = {number: [] for number in range(scenes)}
+        for number in range(2, scenes):
+            targets[max(1, (number + 1) // 3)].append(f"b{board}s{number}")
+        for _ in range(scenes // 5):
+            targets[numbers.randrange(1, scenes)].append(f"b{board}s{numbers.randrange(1, scenes)}")
+        for other, number in doors.items():
+            targets[number].append(f"b{board}to{other}")
+        parts = [scene(board, number, targets[number], numbers) for number in range(scenes)]
+        parts += [reference(board, other) for other in doors]
         head = HEAD.format(initial=f' initialViewController="b{board}s0"')
         write(folder / f"Board{board}.storyboard", head + "".join(parts) + TAIL)
     write(folder / "Info.plist", PROPERTY_LIST)
     return folder
 
 
-def scene(board, number, scenes, storyboards, numbers):
-    """A scene that leads to one or two later ones; the first one is a navigation controller."""
+def scene(board, number, targets, numbers):
+    """A scene with a button for each target; the first one is a navigation controller."""
     identity = f"b{board}s{number}"
     if number == 0:
         segues = f'<segue destination="b{board}s1" kind="relationship" relationship="rootViewController" id="{identity}r"/>'
         return element("navigationController", identity, "", segues)
-    targets = [f"b{board}s{numbers.randrange(number + 1, scenes)}" for _ in range(numbers.choice((1, 1, 2)))] \
-        if number + 1 < scenes else []
-    if number + 1 < scenes:
-        targets[0] = f"b{board}s{number + 1}" if numbers.random() < 0.5 else targets[0]
-    # Chains from board to board, so that all of them can be reached.
-    if number == 1 and board + 1 < storyboards:
-        targets.append(f"b{board}to{board + 1}")
-    if numbers.random() < 0.1:
-        other = numbers.randrange(storyboards)
-        if other != board:
-            targets.append(f"b{board}to{other}")
     buttons = "".join(
         f'<button opaque="NO" id="{identity}b{index}"><state key="normal" title="Go {index}"/><connections>'
-        f'<segue destination="{target}" kind="{numbers.choice(("show", "show", "presentation"))}" '
+        f'<segue destination="{target}" kind="{numbers.choice(("show",) * 7 + ("presentation",))}" '
         f'identifier="go{index}" id="{identity}g{index}"/></connections></button>'
         for index, target in enumerate(targets))
     view = f'<view key="view" id="{identity}v"><subviews>{buttons}</subviews></view>'

@@ -3,7 +3,7 @@ extension String {
   ///
   /// Line breaks and tabs become blanks, other control characters U+FFFD.
   public var onOneLine: String {
-    guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
+    guard utf8.contains(where: \.maySteerTerminal), unicodeScalars.contains(where: \.steersTerminal) else { return self }
     var result = ""
     // A line break of two characters is one blank.
     for character in self {
@@ -25,4 +25,10 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+extension UInt8 {
+  /// Whether a character that steers a terminal may start here. Asking every character for its category takes long, and
+  /// almost no text has one: the controls of ASCII, those from U+0080 on (0xC2 …), and the separators U+2028 and U+2029 (0xE2 …).
+  fileprivate var maySteerTerminal: Bool { self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xE2 }
 }
