@@ -3,7 +3,9 @@ extension String {
   ///
   /// Line breaks and tabs become blanks, other control characters U+FFFD.
   public var onOneLine: String {
-    guard utf8.contains(where: \.maySteerTerminal), unicodeScalars.contains(where: \.steersTerminal) else { return self }
+    guard utf8.contains(where: \.maySteerTerminal), unicodeScalars.contains(where: \.steersTerminal) else {
+      return self
+    }
     var result = ""
     // A line break of two characters is one blank.
     for character in self {
