@@ -76,6 +76,9 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "NavigationModel"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LinkingTests", dependencies: ["InterfaceBuilder", "Linking", "NavigationModel"],
+      swiftSettings: seesSwiftSyntax),
     .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -30,7 +30,8 @@ public struct InterfaceObject: InterfaceElement, Hashable, Codable, Sendable {
   public var runtimeAttributes: [RuntimeAttribute] = []
   /// Its variations by size class or device.
   public var variations: [InterfaceVariation] = []
-  /// Texts that children carry: `string` and `mutableString` elements by key, and `state` titles under `state.<key>`.
+  /// Texts that children carry: plain and attributed strings by key, `state` titles under `state.<key>`, the title of a
+  /// button's configuration under `configuration.title`.
   public var texts: [InterfaceAttribute] = []
   /// The keys of its `nil` children (`simulatedTopBarMetrics`…).
   public var nils: [String] = []

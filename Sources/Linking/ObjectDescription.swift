@@ -15,19 +15,24 @@ struct ObjectDescription {
 
   /// What the user reads on it, else how its author calls it.
   var label: String? {
+    if isStaticCell, let text = firstText { return text }
     let own =
-      object.string("title") ?? object.string("text") ?? object.string("state.normal") ?? configurationTitle
+      object.string("title") ?? object.string("text") ?? object.string("attributedText")
+      ?? object.string("configuration.title") ?? object.string("state.normal") ?? cellTitle
       ?? object.text("systemItem") ?? object.string("userLabel") ?? object.text("reuseIdentifier")
     if let own { return own }
     return object.element.hasSuffix("Cell") ? firstText : object.text("image")
   }
 
-  /// The title of a button's configuration (iOS 15).
-  private var configurationTitle: String? {
-    children.first { $0.element == "buttonConfiguration" }?.string("title")
+  /// Whether the texts in it are what the user reads, not placeholders of a prototype.
+  private var isStaticCell: Bool {
+    object.element == "tableViewCell" && object.parent.map { scene.objects[$0].element } == "tableViewSection"
   }
 
-  private var children: [InterfaceObject] { scene.objects.filter { $0.parent == index } }
+  /// The title of a macOS control, which its cell carries.
+  private var cellTitle: String? {
+    scene.objects.first { $0.parent == index && $0.slot == "cell" }?.string("title")
+  }
 
   /// The first text in a cell.
   private var firstText: String? {

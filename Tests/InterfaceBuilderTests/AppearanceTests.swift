@@ -57,4 +57,17 @@ struct AppearanceTests {
     #expect(try controls.object("But-Ct-203").string("state.normal") == "Two\nLines")
     #expect(try controls.object("But-Ct-202").string("state.highlighted") == "Pressed")
   }
+
+  @Test func attributedTexts() throws {
+    let fixture = try Fixture("Texts.storyboard")
+    #expect(try fixture.object("Lbl-Tx-204").string("attributedText") == "Half bold")
+    #expect(try fixture.object("Lbl-Tx-204").texts.count == 1)
+  }
+
+  @Test func titlesOfButtonConfigurations() throws {
+    let styled = try Fixture("Texts.storyboard").object("But-Tx-205")
+    #expect(styled.string("configuration.title") == "Styled")
+    #expect(styled.string("state.normal") == "Button")
+    #expect(try Fixture("Controls.storyboard").object("But-Ct-202").string("configuration.title") == "Hidden")
+  }
 }
