@@ -26,8 +26,8 @@ struct ComponentFolding {
   init(_ graph: DirectedGraph, direction: RankDirection) {
     self.graph = graph
     isHorizontal = direction != .topToBottom
-    rankExtent = isHorizontal ? 260 : 120
-    nodeExtent = isHorizontal ? 85 : 190
+    rankExtent = isHorizontal ? 185 : 115
+    nodeExtent = isHorizontal ? 72 : 165
     let clustered = graph.clusters.map { $0.nodes.map(\.name) }
     names = clustered.flatMap(\.self) + graph.nodes.map(\.name)
     ranks = Array(repeating: 0, count: names.count)
@@ -76,7 +76,7 @@ struct ComponentFolding {
 
   private func scale(of rows: [[Part]]) -> Double {
     let length = Double(rows.map { $0.map(\.length).reduce(0, +) }.max() ?? 1) * rankExtent
-    let breadth = Double(rows.map { $0.map(\.breadth).max() ?? 1 }.reduce(0, +)) * nodeExtent
+    let breadth = Double(rows.map { $0.map(\.breadth).max() ?? 1 }.reduce(0, +)) * nodeExtent + Double(rows.count) * 40
     return isHorizontal ? PageFit.scale(length, breadth) : PageFit.scale(breadth, length)
   }
 

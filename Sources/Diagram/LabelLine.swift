@@ -38,7 +38,8 @@ struct LabelLine: Hashable, Sendable {
   /// The cell. Where the size is fixed, the fonts of this machine have no say in it; elsewhere it is the least.
   func cell(width: Double, alignment: String = "LEFT", padding: Double = 0, isFixed: Bool) -> String {
     let background = style.background.map { " BGCOLOR=\"\($0)\" STYLE=\"ROUNDED\"" } ?? ""
-    let cellWidth = Int((width + 2 * padding).rounded(.up))
+    // A cell of a fixed size must have one.
+    let cellWidth = max(1, Int((width + 2 * padding).rounded(.up)))
     let cellHeight = Int(height)
     let fixed = isFixed ? " FIXEDSIZE=\"TRUE\"" : ""
     let words = style.isBold ? "<B>\(GraphvizText.html(text))</B>" : GraphvizText.html(text)

@@ -23,7 +23,26 @@ struct LinkTemplate: Sendable {
         rest = rest.dropFirst()
       }
     }
+    return Self.valid(result)
+  }
+
+  /// A link without the characters that no URL may have; Graphviz would write them as they are, and end the attribute.
+  private static func valid(_ link: String) -> String {
+    var result = ""
+    for byte in link.utf8 {
+      switch byte {
+      case 0...0x20, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+        UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"):
+        result += encoded(byte)
+      default: result.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
     return result
+  }
+
+  private static func encoded(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 
   /// Everything but RFC 3986's unreserved characters and `/`, in UTF-8.
@@ -34,8 +53,7 @@ struct LinkTemplate: Sendable {
       if byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character)) {
         result.append(character)
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
+        result += encoded(byte)
       }
     }
     return result

@@ -1,3 +1,5 @@
+import Graphviz
+
 /// What is done to Graphviz's SVG after it is drawn: nothing of the library's version is left, and the style comes in.
 enum SVGDocument {
   /// The finished file.
@@ -34,13 +36,17 @@ enum SVGDocument {
   private static let commentEnd = Array("-->".utf8)
 
   private static func replacement(at rest: ArraySlice<UInt8>) -> (pattern: [UInt8], replacement: [UInt8])? {
-    guard let first = rest.first, first == UInt8(ascii: "&") || first == UInt8(ascii: "s") else { return nil }
+    guard let first = rest.first, firstBytes.contains(first) else { return nil }
     return replacements.first { rest.starts(with: $0.pattern) }
   }
 
-  /// Graphviz escapes hyphens as if everything were a comment, and writes a colour that SVG does not know.
+  private static let firstBytes = replacements.map { $0.pattern[0] }
+
+  /// Graphviz escapes hyphens as if everything were a comment, and writes a colour that SVG does not know. The joiners were
+  /// only there for its eyes.
   private static let replacements: [(pattern: [UInt8], replacement: [UInt8])] = [
     (Array("&#45;".utf8), Array("-".utf8)),
+    (Array(("\\" + GraphvizText.joiner).utf8), Array("\\".utf8)),
     (Array("stroke=\"transparent\"".utf8), Array("stroke=\"none\"".utf8)),
   ]
 

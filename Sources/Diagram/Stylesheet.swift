@@ -11,6 +11,7 @@ enum Stylesheet {
       .seguegraph .edge:hover path{stroke-width:3.2}
       .seguegraph .edge:hover text{font-weight:bold}
       @media (prefers-color-scheme: dark){
+      svg.seguegraph{background:#0f141b}
       \(dark.joined(separator: "\n"))
       }
       </style>
@@ -29,8 +30,9 @@ enum Stylesheet {
 
   private static func line(_ light: String, _ dark: String) -> [DarkRule] {
     [
-      DarkRule(selectors: [".edge [stroke=\"\(light)\"]"], declaration: "stroke:\(dark)"),
-      DarkRule(selectors: [".edge [fill=\"\(light)\"]"], declaration: "fill:\(dark)"),
+      DarkRule(
+        selectors: [".edge", ".legend"].map { "\($0) [stroke=\"\(light)\"]" }, declaration: "stroke:\(dark)"),
+      DarkRule(selectors: [".edge", ".legend"].map { "\($0) [fill=\"\(light)\"]" }, declaration: "fill:\(dark)"),
     ]
   }
 
@@ -40,7 +42,7 @@ enum Stylesheet {
       fill(".graph>polygon", Palette.background, "#0f141b"),
       fill(".cluster path", Palette.clusterFill, "#161d27"),
       fill(".cluster path", Palette.background, "#0f141b"),
-      DarkRule(selectors: [".cluster [stroke=\"\(Palette.clusterBorder)\"]"], declaration: "stroke:#334155"),
+      DarkRule(selectors: [".legend [stroke=\"\(Palette.clusterBorder)\"]", ".cluster [stroke=\"\(Palette.clusterBorder)\"]"], declaration: "stroke:#334155"),
       fill("text", Palette.heading, "#e2e8f0"),
       fill("text", Palette.cardTitle, "#f1f5f9"),
       fill("text", Palette.cardDetail, "#94a3b8"),

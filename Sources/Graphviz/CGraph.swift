@@ -27,7 +27,7 @@ struct CGraph: ~Copyable {
   }
 
   private static func open(name: String) throws(GraphvizError) -> UnsafeMutablePointer<Agraph_t> {
-    let graph = GraphvizText.cleaned(name).withMutableCString { agopen($0, segueGraphDirected(), nil) }
+    let graph = GraphvizText.cleaned(name).withMutableCString { segueGraphOpen($0) }
     guard let graph else { throw .unavailable }
     return graph
   }

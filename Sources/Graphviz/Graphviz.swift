@@ -36,7 +36,8 @@ public enum Graphviz {
       let bytes = try layout.render(format: format, with: gvRenderData)
       let complaints = Complaints.take()
       if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
-      return Rendering(bytes: bytes, size: layout.graph.size, warnings: complaints.warnings)
+      return Rendering(
+        bytes: bytes, size: layout.graph.size, warnings: layout.warnings + complaints.warnings)
     }
   }
 
@@ -71,12 +72,13 @@ private struct Context {
 
   func layOut(_ graph: DirectedGraph, engine: String) throws(GraphvizError) -> Layout {
     guard let pointer else { throw .unavailable }
-    let layout = Layout(context: pointer, graph: try CGraph.make(graph, engine: engine))
+    var layout = Layout(context: pointer, graph: try CGraph.make(graph, engine: engine))
     let status = engine.withMutableCString { gvLayout(pointer, layout.graph.pointer, $0) }
     let complaints = Complaints.take()
     if status != 0 { throw .unknownEngine(engine, message: complaints.errors.joined(separator: " ")) }
     // A bad label still yields a layout and status 0, but not the picture that was asked for.
     if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
+    layout.warnings = complaints.warnings
     return layout
   }
 }
@@ -85,6 +87,7 @@ private struct Context {
 private struct Layout: ~Copyable {
   let context: OpaquePointer
   let graph: CGraph
+  var warnings: [String] = []
 
   deinit { gvFreeLayout(context, graph.pointer) }
 

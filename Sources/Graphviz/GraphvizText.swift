@@ -10,14 +10,15 @@ public enum GraphvizText {
     return String(result)
   }
 
-  /// For tooltips, links and other escape strings: `\N` and the like mean themselves, and so does `&lt;`.
+  /// For tooltips and other escape strings: `\N` and the like mean themselves, and so does `&lt;`.
   ///
-  /// Graphviz decodes entities in these before it writes them, hence the ampersand.
+  /// Graphviz decodes entities in these before it writes them, hence the ampersand. It replaces `\N` once in some objects and
+  /// twice in others, so that no number of backslashes is right; an invisible ``joiner`` after each is.
   public static func escapedString(_ text: String) -> String {
     var result = ""
     for character in cleaned(text).unicodeScalars {
       switch character {
-      case "\\": result += "\\\\"
+      case "\\": result += "\\" + joiner
       case "&": result += "&amp;"
       case "\r": continue
       default: result.unicodeScalars.append(character)
@@ -25,6 +26,9 @@ public enum GraphvizText {
     }
     return result
   }
+
+  /// U+2060 WORD JOINER, which has no width and no meaning to Graphviz.
+  public static let joiner = "\u{2060}"
 
   /// For text and attribute values inside HTML-like labels. Line ends and tabs become spaces.
   public static func html(_ text: String) -> String {
