@@ -39,7 +39,9 @@ extension Transition {
   var drawnLabel: String? {
     if let identifier, !identifier.isEmpty { return identifier }
     if let label = trigger?.label, !label.isEmpty { return label }
-    if let trigger, !trigger.element.isEmpty { return Self.elementNames[trigger.element] ?? trigger.element.spacedWords.lowercased() }
+    if let trigger, !trigger.element.isEmpty {
+      return Self.elementNames[trigger.element] ?? trigger.element.spacedWords.lowercased()
+    }
     return kind == .custom && segueClass != "" ? segueClass : nil
   }
 

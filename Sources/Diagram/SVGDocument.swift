@@ -42,11 +42,11 @@ enum SVGDocument {
 
   private static let firstBytes = replacements.map { $0.pattern[0] }
 
-  /// Graphviz escapes hyphens as if everything were a comment, and writes a colour that SVG does not know. The joiners were
-  /// only there for its eyes.
+  /// Graphviz escapes hyphens as if everything were a comment, and writes a colour that SVG does not know. Backslashes
+  /// were only hidden from it.
   private static let replacements: [(pattern: [UInt8], replacement: [UInt8])] = [
     (Array("&#45;".utf8), Array("-".utf8)),
-    (Array(("\\" + GraphvizText.joiner).utf8), Array("\\".utf8)),
+    (Array(GraphvizText.backslash.utf8), Array("\\".utf8)),
     (Array("stroke=\"transparent\"".utf8), Array("stroke=\"none\"".utf8)),
   ]
 

@@ -42,7 +42,9 @@ enum Stylesheet {
       fill(".graph>polygon", Palette.background, "#0f141b"),
       fill(".cluster path", Palette.clusterFill, "#161d27"),
       fill(".cluster path", Palette.background, "#0f141b"),
-      DarkRule(selectors: [".legend [stroke=\"\(Palette.clusterBorder)\"]", ".cluster [stroke=\"\(Palette.clusterBorder)\"]"], declaration: "stroke:#334155"),
+      DarkRule(
+        selectors: [".legend [stroke=\"\(Palette.clusterBorder)\"]", ".cluster [stroke=\"\(Palette.clusterBorder)\"]"],
+        declaration: "stroke:#334155"),
       fill("text", Palette.heading, "#e2e8f0"),
       fill("text", Palette.cardTitle, "#f1f5f9"),
       fill("text", Palette.cardDetail, "#94a3b8"),

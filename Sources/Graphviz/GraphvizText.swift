@@ -12,13 +12,13 @@ public enum GraphvizText {
 
   /// For tooltips and other escape strings: `\N` and the like mean themselves, and so does `&lt;`.
   ///
-  /// Graphviz decodes entities in these before it writes them, hence the ampersand. It replaces `\N` once in some objects and
-  /// twice in others, so that no number of backslashes is right; an invisible ``joiner`` after each is.
+  /// Graphviz decodes entities in these before it writes them, hence the ampersand. It replaces escapes once in some objects
+  /// and twice in others, so that no number of backslashes is right: each becomes a ``backslash`` instead.
   public static func escapedString(_ text: String) -> String {
     var result = ""
     for character in cleaned(text).unicodeScalars {
       switch character {
-      case "\\": result += "\\" + joiner
+      case "\\": result += backslash
       case "&": result += "&amp;"
       case "\r": continue
       default: result.unicodeScalars.append(character)
@@ -27,8 +27,9 @@ public enum GraphvizText {
     return result
   }
 
-  /// U+2060 WORD JOINER, which has no width and no meaning to Graphviz.
-  public static let joiner = "\u{2060}"
+  /// What looks like a backslash and has no meaning to Graphviz: U+2216 SET MINUS. The invisible U+2060 WORD JOINER after it
+  /// tells it from one that was in the text.
+  public static let backslash = "\u{2216}\u{2060}"
 
   /// For text and attribute values inside HTML-like labels. Line ends and tabs become spaces.
   public static func html(_ text: String) -> String {

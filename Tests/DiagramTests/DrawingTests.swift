@@ -131,7 +131,8 @@ import Testing
   @Test func sameGraphSameBytes() throws {
     let shop = SampleGraphs.shop
     let shuffled = NavigationGraph(
-      entryPoints: shop.entryPoints.reversed(), scenes: shop.scenes.shuffled(), transitions: shop.transitions.shuffled(),
+      entryPoints: shop.entryPoints.reversed(), scenes: shop.scenes.shuffled(),
+      transitions: shop.transitions.shuffled(),
       exits: shop.exits.reversed(), documents: shop.documents.shuffled())
     for format in DrawingFormat.allCases {
       let first = try Drawing(graph: shop, findings: SampleGraphs.shopFindings).render(as: format)

@@ -12,7 +12,8 @@ struct LookTests {
     let folder = try #require(ProcessInfo.processInfo.environment["DRAWINGS"])
     if ProcessInfo.processInfo.environment["ONLYDOT"] != nil {
       let visible = try VisibleGraph(drawing.graph, options: drawing.options)
-      let builder = DiagramBuilder(visible: visible, findings: FindingIndex(drawing.findings), options: drawing.options, isFixed: false)
+      let builder = DiagramBuilder(
+        visible: visible, findings: FindingIndex(drawing.findings), options: drawing.options, isFixed: false)
       for dir in [RankDirection.leftToRight, .topToBottom] {
         let g = builder.graph(rankDirection: dir)
         try Data(Graphviz.source(of: g)).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(dir).dot"))
@@ -27,13 +28,16 @@ struct LookTests {
   }
 
   @Test func shop() throws {
-    try write("shop", Drawing(
-      graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings,
-      options: DrawingOptions(title: "Shop", linkTemplate: "https://example.org/{file}?a=1&b=2#L{line}")))
+    try write(
+      "shop",
+      Drawing(
+        graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings,
+        options: DrawingOptions(title: "Shop", linkTemplate: "https://example.org/{file}?a=1&b=2#L{line}")))
   }
 
   @Test(arguments: [30, 80, 400]) func generated(count: Int) throws {
-    try write("generated\(count)", Drawing(graph: SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7)))
+    try write(
+      "generated\(count)", Drawing(graph: SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7)))
   }
 
   @Test(arguments: [6, 40]) func islands(count: Int) throws {
@@ -43,7 +47,9 @@ struct LookTests {
   @Test func many() throws {
     for seed in 0..<200 {
       let n = 20 + seed * 100 / 200
-      try write("many\(seed)", Drawing(graph: SampleGraphs.generated(scenes: n, storyboards: max(1, n / 8), seed: UInt64(seed))))
+      try write(
+        "many\(seed)", Drawing(graph: SampleGraphs.generated(scenes: n, storyboards: max(1, n / 8), seed: UInt64(seed)))
+      )
     }
   }
 }

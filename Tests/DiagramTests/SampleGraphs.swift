@@ -183,7 +183,9 @@ enum SampleGraphs {
   }
 
   /// A made-up app of many storyboards, the same for the same seed.
-  static func generated(scenes count: Int, storyboards: Int, seed: UInt64, edgesPerScene: Double = 1.4) -> NavigationGraph {
+  static func generated(scenes count: Int, storyboards: Int, seed: UInt64, edgesPerScene: Double = 1.4)
+    -> NavigationGraph
+  {
     var random = SeededGenerator(state: seed)
     let kinds: [SceneKind] = [
       .viewController, .viewController, .tableViewController, .collectionViewController, .navigationController,

@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: [
     ("plain", "plain", "plain"), ("a & b", "a &amp; b", "a &amp; b"), ("&lt;", "&amp;lt;", "&amp;lt;"),
-    ("<script>", "<script>", "&lt;script&gt;"), ("\\N", "\\\u{2060}N", "\\\\N"), ("\"]", "\"]", "&quot;]"),
+    ("<script>", "<script>", "&lt;script&gt;"), ("\\N", "\u{2216}\u{2060}N", "\\\\N"), ("\"]", "\"]", "&quot;]"),
     ("a\nb", "a\nb", "a b"), ("nul\0l", "nul\u{FFFD}l", "nul\u{FFFD}l"), ("\u{1B}[1m", "\u{FFFD}[1m", "\u{FFFD}[1m"),
     ("👩‍👩‍👧 مرحبا", "👩‍👩‍👧 مرحبا", "👩‍👩‍👧 مرحبا"), ("\u{FFFE}", "\u{FFFD}", "\u{FFFD}"),
   ]) func escapes(text: String, escapedString: String, html: String) {
