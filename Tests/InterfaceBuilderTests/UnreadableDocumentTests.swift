@@ -78,12 +78,6 @@ struct UnreadableDocumentTests {
           location: NavigationModel.SourceLocation(file: "OldArchive.xib", line: 2, column: 1)))
   }
 
-  @Test func tooLarge() throws {
-    let reader = InterfaceDocumentReader(path: "A.storyboard")
-    let error = try #require(throws: InterfaceDocumentError.self) { try reader.checkSize(200 << 20) }
-    #expect(error.message == "has 200 MB and was not read: documents may have 64 MB")
-  }
-
   @Test(arguments: [true, false])
   func utf16(littleEndian: Bool) throws {
     let units = [0xFEFF] + Array(Self.scene.utf16)
