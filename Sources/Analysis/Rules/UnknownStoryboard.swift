@@ -50,11 +50,11 @@ public struct UnknownStoryboard: Rule {
 
   /// Finds the names.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.issues.compactMap { issue in
+    let names = ClosestMatch(among: Set(analysis.graph.documents.map(\.name)).sorted())
+    return analysis.graph.issues.compactMap { issue in
       guard case .unknownStoryboard(let name) = issue.kind else { return nil }
       let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app's start"
-      let names = Set(analysis.graph.documents.map(\.name)).sorted()
-      let hint = Suggestion.nearest(to: name, among: names).map { ": did you mean '\($0)'?" } ?? ""
+      let hint = names.to(name).map { ": did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: Self.description.id, severity: issue.confidence == .certain ? .error : .note,
         confidence: issue.confidence,

@@ -47,8 +47,10 @@ public struct UnknownStoryboardIdentifier: Rule {
     analysis.graph.issues.compactMap { issue in
       guard case .unknownIdentifier(let identifier, let storyboard) = issue.kind else { return nil }
       let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "a reference"
-      let known = analysis.graph.scenes.filter { $0.document == storyboard }.compactMap(\.storyboardIdentifier)
-      let hint = Suggestion.nearest(to: identifier, among: known.sorted()).map { ": did you mean '\($0)'?" } ?? ""
+      let known = (analysis.graph.document(storyboard)?.scenes ?? []).compactMap {
+        analysis.graph[$0]?.storyboardIdentifier
+      }
+      let hint = ClosestMatch.of(identifier, in: known.sorted()).map { ": did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: Self.description.id, severity: .error,
         message: "\(who) names the scene '\(Phrase.shortened(identifier))', "

@@ -28,13 +28,20 @@ final class XMLTree {
   }
 
   /// The names of elements and attributes, each once.
-  var names: [String] = []
+  let names: [String]
   /// The elements in document order; the first is the root.
-  var nodes: [Node] = []
+  let nodes: [Node]
   /// The attributes of all elements, those of one element together.
-  var attributes: [Attribute] = []
+  let attributes: [Attribute]
   /// The values of attributes and the texts that are kept, end to end.
-  var bytes: [UInt8] = []
+  let bytes: [UInt8]
+
+  init(names: [String], nodes: [Node], attributes: [Attribute], bytes: [UInt8]) {
+    self.names = names
+    self.nodes = nodes
+    self.attributes = attributes
+    self.bytes = bytes
+  }
 }
 
 /// One element of a tree; cheap to make and to pass around.
