@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
 
     .target(name: "NavigationModel"),
+    .target(name: "ParallelMap"),
     .target(name: "InterfaceBuilder", dependencies: ["CXML", "NavigationModel"]),
     .target(
       name: "SourceReading",
@@ -49,12 +50,13 @@ let package = Package(
         .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
       ]),
     .target(
-      name: "Linking", dependencies: ["InterfaceBuilder", "NavigationModel", "SourceReading"],
+      name: "Linking", dependencies: ["InterfaceBuilder", "NavigationModel", "ParallelMap", "SourceReading"],
       swiftSettings: seesSwiftSyntax),
     .target(
-      name: "ProjectLoading", dependencies: ["InterfaceBuilder", "Linking", "NavigationModel", "SourceReading"],
+      name: "ProjectLoading",
+      dependencies: ["InterfaceBuilder", "Linking", "NavigationModel", "ParallelMap", "SourceReading"],
       swiftSettings: seesSwiftSyntax),
-    .target(name: "Analysis", dependencies: ["NavigationModel"]),
+    .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel"]),
     .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel"]),

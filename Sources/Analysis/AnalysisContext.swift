@@ -1,4 +1,5 @@
 import NavigationModel
+import ParallelMap
 
 /// What rules look at: the graph, and what UIKit makes of it.
 public struct AnalysisContext: Sendable {
@@ -10,6 +11,8 @@ public struct AnalysisContext: Sendable {
   public let narrow: Situations
   /// The situations in regular width.
   public let wide: Situations
+  /// The controls of each scene that leave it, or look as if they did.
+  public let closeControls: [SceneID: [CloseControl]]
   /// Whether a user can leave what is presented, sorted by transition.
   public let departures: [Departure]
 
@@ -24,11 +27,15 @@ public struct AnalysisContext: Sendable {
     let open = reachability.instantiable.sorted().map {
       SituationSearch.Start(scene: $0, confidence: .possible, isOpen: true)
     }
-    var narrow = SituationSearch(graph: graph, collapsed: true)
-    var wide = SituationSearch(graph: graph, collapsed: false)
-    self.narrow = narrow.run(starts: starts, openStarts: open)
-    self.wide = wide.run(starts: starts, openStarts: open)
-    departures = DepartureSearch(graph: graph, narrow: self.narrow, wide: self.wide).departures()
+    let widths = parallelMap([true, false]) { collapsed in
+      var search = SituationSearch(graph: graph, collapsed: collapsed)
+      return search.run(starts: starts, openStarts: open)
+    }
+    narrow = widths[0]
+    wide = widths[1]
+    let controls = parallelMap(graph.scenes) { CloseControl.of($0, graph: graph) }
+    closeControls = Dictionary(uniqueKeysWithValues: zip(graph.scenes.map(\.id), controls))
+    departures = DepartureSearch(graph: graph, narrow: narrow, wide: wide, closeControls: closeControls).departures()
   }
 
   /// The scenes that rules judge: no launch screens, nothing that is only a name.

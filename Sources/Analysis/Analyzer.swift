@@ -1,4 +1,5 @@
 import NavigationModel
+import ParallelMap
 
 /// Runs rules over a graph.
 public struct Analyzer: Sendable {
@@ -11,6 +12,6 @@ public struct Analyzer: Sendable {
   /// Everything the rules find, sorted.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let context = AnalysisContext(graph: graph)
-    return rules.flatMap { $0.init().findings(in: context) }.sorted()
+    return parallelMap(rules) { $0.init().findings(in: context) }.flatMap { $0 }.sorted()
   }
 }

@@ -17,7 +17,7 @@ public struct ClosestMatch: Sendable {
       let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, (other.count + 1) / 3))
       let isAbbreviated = wanted.count >= 3 && other.starts(with: wanted)
       guard isAbbreviated || abs(wanted.count - other.count) <= limit else { continue }
-      let distance = isAbbreviated ? 1 : Self.distance(wanted, other)
+      let distance = isAbbreviated ? 1 : Self.distance(wanted, other, limit: limit)
       if distance <= limit, distance < other.count { best = (text, distance) }
     }
     return best?.candidate
@@ -28,19 +28,22 @@ public struct ClosestMatch: Sendable {
     ClosestMatch(among: candidates).to(word)
   }
 
-  /// How many letters must be inserted, taken away, replaced or swapped with their neighbour (optimal string alignment).
-  private static func distance(_ from: [UInt8], _ to: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
+  /// How many letters must be inserted, taken away, replaced or swapped with their neighbour (optimal string alignment);
+  /// anything above the limit where it is more than that.
+  private static func distance(_ from: [UInt8], _ to: [UInt8], limit: Int) -> Int {
+    var beforeLast = Array(repeating: 0, count: to.count + 1)
     var last = Array(0...to.count)
+    var row = last
     for i in from.indices {
-      var row = [i + 1]
-      row.reserveCapacity(to.count + 1)
+      row[0] = i + 1
       for j in to.indices {
         var best = min(last[j] + (from[i] == to[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
         if i > 0, j > 0, from[i] == to[j - 1], from[i - 1] == to[j] { best = min(best, beforeLast[j - 1] + 1) }
-        row.append(best)
+        row[j + 1] = best
       }
-      (beforeLast, last) = (last, row)
+      if (row.min() ?? 0) > limit { return limit + 1 }
+      swap(&beforeLast, &last)
+      swap(&last, &row)
     }
     return last[to.count]
   }

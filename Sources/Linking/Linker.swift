@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import NavigationModel
+import ParallelMap
 
 /// Links what the readers found to one graph: names to scenes, declarations to entry points, language copies to one.
 public struct Linker: Sendable {
@@ -26,10 +27,10 @@ public struct Linker: Sendable {
   /// Links everything.
   public func link() -> NavigationGraph {
     let groups = LocalisedDocuments(documents).groups
-    let linked = groups.map { LinkedDocument($0.primary) }
+    let linked = parallelMap(groups) { LinkedDocument($0.primary) }
     let scope = DocumentScope(documents: linked, project: project, unreadable: unreadable)
     let references = StoryboardReferenceResolver(scope: scope)
-    let results = linked.map { DocumentLinker($0, references: references).link() }
+    let results = parallelMap(linked) { DocumentLinker($0, references: references).link() }
     let scenes = results.flatMap(\.scenes)
     var entries = EntryPointResolver(documents: linked, scenes: scenes, scope: scope)
     entries.resolve(project)

@@ -1,7 +1,6 @@
-import Dispatch
-import Glibc
 import InterfaceBuilder
 import NavigationModel
+import ParallelMap
 import Synchronization
 
 /// Reads many documents on all cores.
@@ -17,32 +16,24 @@ struct DocumentBatch {
     case failed(Diagnostic)
   }
 
-  /// Reads all documents; the outcomes stand in the order of ``paths`` whatever the number of threads.
+  /// Reads all documents; the outcomes stand in the order of ``paths``.
   ///
   /// - Parameter progress: Called from any thread with the number of documents read so far.
   func read(progress: @Sendable (Int) -> Void) -> [Outcome] {
-    let outcomes = Mutex<[Outcome?]>(Array(repeating: nil, count: paths.count))
-    let next = Atomic<Int>(0)
-    let workers = max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), paths.count))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < paths.count else { return }
-        let outcome = read(paths[index])
-        outcomes.withLock { $0[index] = outcome }
-        progress(index + 1)
-      }
+    let count = Atomic<Int>(0)
+    return parallelMap(paths) { path in
+      defer { progress(count.add(1, ordering: .relaxed).newValue) }
+      return read(path)
     }
-    return outcomes.withLock { $0.compactMap { $0 } }
   }
 
   private func read(_ path: String) -> Outcome {
     do throws(FileReadingError) {
-      let bytes = try readRegularFile(root + "/" + path, atMost: InterfaceDocumentReader.largestSize)
-      return parse(bytes, path)
+      return parse(try readRegularFile(root + "/" + path, atMost: InterfaceDocumentReader.largestSize), path)
     } catch {
       return .failed(
-        Diagnostic(severity: .error, message: "cannot be read: \(error.reason)", location: SourceLocation(file: path)))
+        Diagnostic(
+          severity: .error, message: "cannot be read: \(error.reason)", location: SourceLocation(file: path)))
     }
   }
 

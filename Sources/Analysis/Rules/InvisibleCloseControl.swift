@@ -87,7 +87,7 @@ public struct InvisibleCloseControl: Rule {
   /// Finds the controls: one finding each, for the first situation in which it is not seen.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.judgedScenes.filter { $0.platform.isTouch && !$0.controls.isEmpty }.flatMap { scene in
-      CloseControl.of(scene, graph: analysis.graph).compactMap { finding($0, of: scene, analysis) }
+      (analysis.closeControls[scene.id] ?? []).compactMap { finding($0, of: scene, analysis) }
     }
   }
 
@@ -119,7 +119,7 @@ public struct InvisibleCloseControl: Rule {
     let situation = analysis.narrow.all[index]
     guard !close.control.absentIn.isEmpty, let scene = analysis.graph[situation.scene] else { return nil }
     let scope = EnvironmentScope(document: scene.document, platform: scene.platform, graph: analysis.graph)
-    let controls = CloseControl.of(scene, graph: analysis.graph)
+    let controls = analysis.closeControls[scene.id] ?? []
     let without = scope.environments.filter { environment in
       controls.allSatisfy { other in
         ControlVisibility.of(other.control, in: situation, environment: environment, graph: analysis.graph) != .drawn

@@ -24,10 +24,22 @@ public struct CloseControl: Hashable, Sendable {
     if let item = control.systemItem, ["done", "cancel", "stop", "close", "save"].contains(item) { return true }
     let texts = control.actions.map(\.selector) + [control.label].compactMap { $0 }
     return texts.contains { text in
-      let lowered = text.lowercased()
+      let lowered = Array(text.lowercased().utf8)
       return words.contains { lowered.contains($0) }
     }
   }
 
-  private static let words = ["cancel", "close", "dismiss", "done", "exit", "back", "finish", "hide", "quit", "save"]
+  private static let words: [[UInt8]] = [
+    "cancel", "close", "dismiss", "done", "exit", "back", "finish", "hide", "quit", "save",
+  ].map { Array($0.utf8) }
+}
+
+extension [UInt8] {
+  /// Whether some bytes stand in these, one after the other.
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...(count - part.count)).contains { start in
+      part.indices.allSatisfy { self[start + $0] == part[$0] }
+    }
+  }
 }

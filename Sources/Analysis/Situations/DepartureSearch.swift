@@ -1,14 +1,16 @@
 import NavigationModel
+import ParallelMap
 
 /// Judges every presentation of an app.
 struct DepartureSearch {
   let graph: NavigationGraph
   let narrow: Situations
   let wide: Situations
+  let closeControls: [SceneID: [CloseControl]]
 
   /// The departures, sorted by transition.
   func departures() -> [Departure] {
-    narrow.presentations.compactMap(departure)
+    parallelMap(narrow.presentations) { departure(of: $0) }.compactMap { $0 }
   }
 
   private func departure(of id: String) -> Departure? {
@@ -48,7 +50,7 @@ struct DepartureSearch {
   ) -> PresentationContent {
     PresentationContent(
       of: transition, in: environment.hasCompactWidth ? narrow : wide, graph: graph, environment: environment,
-      presenter: presenter)
+      closeControls: closeControls, presenter: presenter)
   }
 
   /// What was not read on the presenter's side that may close what it presents.

@@ -12,7 +12,7 @@ struct PresentationContent {
 
   init(
     of transition: Transition, in situations: Situations, graph: NavigationGraph, environment: Environment,
-    presenter: Set<String>
+    closeControls: [SceneID: [CloseControl]], presenter: Set<String>
   ) {
     let content = situations.presented(by: transition.id)
     isPresented = !content.isEmpty
@@ -22,7 +22,8 @@ struct PresentationContent {
       return isVisibleAtOnce && graph[situation.scene]?.presentation.isModalInPresentation == true
     }
     var survey = WayOutSurvey(
-      situations: situations, graph: graph, environment: environment, reasons: presenter)
+      situations: situations, graph: graph, environment: environment, closeControls: closeControls,
+      reasons: presenter)
     survey.visit(transition)
     leaves = survey.leaves
     dependsOnHeight = survey.metVariations

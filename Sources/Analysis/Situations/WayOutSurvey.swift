@@ -5,16 +5,21 @@ struct WayOutSurvey {
   let situations: Situations
   let graph: NavigationGraph
   let environment: Environment
+  let closeControls: [SceneID: [CloseControl]]
   private(set) var leaves = false
   /// Whether a control was met that is not there in every size class, so that the answer holds in this one only.
   private(set) var metVariations = false
   private(set) var reasons: Set<String>
   private var visited: Set<String> = []
 
-  init(situations: Situations, graph: NavigationGraph, environment: Environment, reasons: Set<String>) {
+  init(
+    situations: Situations, graph: NavigationGraph, environment: Environment,
+    closeControls: [SceneID: [CloseControl]], reasons: Set<String>
+  ) {
     self.situations = situations
     self.graph = graph
     self.environment = environment
+    self.closeControls = closeControls
     self.reasons = reasons
   }
 
@@ -48,7 +53,7 @@ struct WayOutSurvey {
   }
 
   private func leavesByControl(_ scene: Scene, _ situation: Situation) -> Bool {
-    CloseControl.of(scene, graph: graph).contains { close in
+    (closeControls[scene.id] ?? []).contains { close in
       if case .notDrawn = ControlVisibility.of(close.control, in: situation, environment: environment, graph: graph) {
         return false
       }
