@@ -86,7 +86,7 @@ struct ComponentFolding {
     return second.nodes.filter { ranks[$0] == 0 }.prefix(12).map { start in
       DirectedGraph.Edge(
         tail: names[last], head: names[start], key: "fold:\(last):\(start)",
-        attributes: ["style": "invis", "weight": "0", "class": "fold"])
+        attributes: ["style": "invis", "class": "fold"])
     }
   }
 

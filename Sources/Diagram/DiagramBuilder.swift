@@ -44,13 +44,18 @@ struct DiagramBuilder {
       }
       edges.append(edge(bundle, source: source))
     }
-    let entries = self.entries
+    for scene in entered.sorted() {
+      let (dot, line) = entry(scene)
+      nodes[places.place(of: scene), default: []].insert(dot, at: 0)
+      edges.insert(line, at: 0)
+    }
     var clusters = visible.documents.compactMap { cluster($0, nodes: nodes[.document($0.path)] ?? []) }
     if let code = nodes[.code] { clusters.append(codeCluster(code)) }
-    edges = entries.edges + edges
-    var outside = entries.nodes + (nodes[.outside] ?? [])
-    if options.showsLegend, let legend = legend.node { outside.append(legend) }
+    if options.showsLegend, let legend = legend.cluster { clusters.append(legend) }
+    var outside = nodes[.outside] ?? []
     if visible.scenes.isEmpty { outside.append(emptyNode) }
+    // From left to right, Graphviz puts what comes first at the bottom.
+    if rankDirection != .topToBottom { clusters.reverse() }
     return DirectedGraph(
       name: options.title ?? "Navigation", attributes: graphAttributes(rankDirection),
       nodeDefaults: Self.nodeDefaults, edgeDefaults: Self.edgeDefaults, clusters: clusters, nodes: outside,
@@ -128,35 +133,31 @@ extension DiagramBuilder {
       ])
   }
 
-  private var entries: (nodes: [DirectedGraph.Node], edges: [DirectedGraph.Edge]) {
-    var nodes: [DirectedGraph.Node] = []
-    var edges: [DirectedGraph.Edge] = []
-    let groups = Dictionary(grouping: visible.entryPoints, by: \.scene)
-    for scene in groups.keys.sorted() {
-      let group = groups[scene] ?? []
-      let name = NodePlaces.clean("entry:" + scene.rawValue)
-      var reasons: [String] = []
-      for entry in group {
-        let reason = Self.reason(entry) + (entry.target.map { " of \($0)" } ?? "") + " (\(entry.location))"
-        if !reasons.contains(reason) { reasons.append(reason) }
-      }
-      let tooltip = AttributeValue.text(
-        GraphvizText.escapedString("Starts here: " + reasons.joined(separator: "\n")))
-      var dot = EntryDot.node
-      dot["id"] = .text(ElementID.make("entry", scene.rawValue))
-      dot["tooltip"] = tooltip
-      dot["URL"] = url(group.first?.location)
-      nodes.append(DirectedGraph.Node(name: name, attributes: dot))
-      var line = EntryDot.line
-      if group.allSatisfy({ $0.confidence == .possible }) { line["style"] = "dashed" }
-      line["class"] = "entry"
-      line["id"] = .text(ElementID.make("start", scene.rawValue))
-      line["edgetooltip"] = tooltip
-      line["headtooltip"] = tooltip
-      line["weight"] = "2"
-      edges.append(DirectedGraph.Edge(tail: name, head: places.name(of: scene), key: name, attributes: line))
+  private func entry(_ scene: SceneID) -> (dot: DirectedGraph.Node, line: DirectedGraph.Edge) {
+    let name = NodePlaces.clean("entry:" + scene.rawValue)
+    let group = visible.entryPoints.filter { $0.scene == scene }
+    var reasons: [String] = []
+    for entry in group {
+      let reason = Self.reason(entry) + (entry.target.map { " of \($0)" } ?? "") + " (\(entry.location))"
+      if !reasons.contains(reason) { reasons.append(reason) }
     }
-    return (nodes, edges)
+    let tooltip = AttributeValue.text(
+      GraphvizText.escapedString("Starts here: " + reasons.joined(separator: "\n")))
+    var dot = EntryDot.node
+    dot["id"] = .text(ElementID.make("entry", scene.rawValue))
+    dot["tooltip"] = tooltip
+    dot["URL"] = url(group.first?.location)
+    var line = EntryDot.line
+    if group.allSatisfy({ $0.confidence == .possible }) { line["style"] = "dashed" }
+    line["class"] = "entry"
+    line["id"] = .text(ElementID.make("start", scene.rawValue))
+    line["edgetooltip"] = tooltip
+    line["headtooltip"] = tooltip
+    line["weight"] = "2"
+    return (
+      DirectedGraph.Node(name: name, attributes: dot),
+      DirectedGraph.Edge(tail: name, head: places.name(of: scene), key: name, attributes: line)
+    )
   }
 
   private static func reason(_ entry: EntryPoint) -> String {

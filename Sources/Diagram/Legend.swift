@@ -17,8 +17,18 @@ struct Legend {
   private static let text = LabelLine.Style(size: 10, color: Palette.edgeText)
   private static let heading = LabelLine.Style(size: 10, color: Palette.cardDetail, isBold: true)
 
+  /// The node in a frame that is not drawn, or `nil`: Graphviz lets nodes without a frame overlap the frames of others.
+  var cluster: DirectedGraph.Cluster? {
+    guard let node else { return nil }
+    return DirectedGraph.Cluster(
+      name: "legend",
+      // Without a label of its own, it would have that of the whole.
+      attributes: ["peripheries": "0", "margin": "4", "label": "", "id": "legend-frame", "tooltip": "Legend"],
+      nodes: [node])
+  }
+
   /// The node; `nil` where there is nothing to explain.
-  var node: DirectedGraph.Node? {
+  private var node: DirectedGraph.Node? {
     let lines = samples.map { ($0.sample, LabelLine($0.text, style: Self.text)) }
     let marks = self.marks
     guard !lines.isEmpty || !marks.isEmpty else { return nil }

@@ -86,7 +86,7 @@ struct SceneCard {
   private var bodyLines: [LabelLine] {
     var lines = [LabelLine(scene.label, style: Self.title, truncation: .end)]
     if let name = scene.className, name != scene.label { lines.append(LabelLine(name, style: Self.detail)) }
-    if let identifier = scene.storyboardIdentifier, identifier != scene.label {
+    if let identifier = scene.storyboardIdentifier, identifier != scene.label, identifier != scene.className {
       lines.append(LabelLine("id: " + identifier, style: Self.detail))
     }
     // Without a class of its own, it is UIKit's; and a card of one line would be too flat for its corners.

@@ -53,7 +53,8 @@ struct TransitionEdge {
     if let presentation = presentationStyle {
       add(presentation.rawValue.spacedWords.lowercased(), LabelLine.Style(size: 9, color: style.color))
     }
-    if let worst = findings.first {
+    // What is about a scene is told by its card.
+    if let worst = findings.first(where: { $0.scene == nil }) {
       let colors = Palette.finding(worst.severity)
       add("⚠ " + worst.rule, LabelLine.Style(size: 9, color: colors.text, background: colors.background))
     }
