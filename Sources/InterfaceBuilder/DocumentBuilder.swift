@@ -83,20 +83,26 @@ struct DocumentBuilder {
 /// The ids of everything in a document that a connection can lead to.
 private struct ObjectIDs {
   var all: Set<String> = []
+  /// One diagnostic for all ids that stand twice, at the first of them.
   var duplicates: [Diagnostic] = []
 
   init(root: XMLElement, path: String) {
     all.reserveCapacity(root.tree.nodes.count / 4)
+    var repeated: [XMLElement] = []
     for index in root.tree.nodes.indices {
       let element = XMLElement(root.tree, index)
       guard let id = element["id"], !id.isEmpty, !Self.otherNames.contains(element.name) else { continue }
-      guard !all.insert(id).inserted else { continue }
-      duplicates.append(
-        Diagnostic(
-          severity: .warning,
-          message: "the id '\(id)' stands a second time, on <\(element.name)>: the first object with it counts",
-          location: SourceLocation(file: path, line: element.line, column: element.column)))
+      if !all.insert(id).inserted { repeated.append(element) }
     }
+    guard let first = repeated.first else { return }
+    let others = repeated.count > 1 ? " (\(repeated.count - 1) more like it)" : ""
+    duplicates = [
+      Diagnostic(
+        severity: .warning,
+        message: "the id '\(first["id"] ?? "")' stands a second time, on <\(first.name)>\(others): "
+          + "the first object with an id counts",
+        location: SourceLocation(file: path, line: first.line, column: first.column))
+    ]
   }
 
   /// Elements whose `id` names a device or an adaptation, not an object.

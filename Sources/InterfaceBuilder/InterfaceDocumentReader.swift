@@ -3,7 +3,7 @@ import NavigationModel
 /// Reads one `.storyboard` or `.xib` of Xcode 5 or later.
 public struct InterfaceDocumentReader: Sendable {
   /// The size above which callers should not even load a document, in bytes. The largest real ones have half a megabyte.
-  public static let largestSize = 64 << 20
+  public static let largestSize = 32 << 20
 
   /// The path relative to the project root; every location names it.
   public var path: String
@@ -42,7 +42,16 @@ public struct InterfaceDocumentReader: Sendable {
         throw failure("has unresolved merge conflict markers: resolve the conflict", line: line, column: 1)
       }
       if text.isBinary { throw failure("is a binary file, not XML", line: 1) }
-      throw failure("is not well-formed XML: \(error.message)", line: error.line, column: error.column)
+      throw failure(Self.explanation(of: error), line: error.line, column: error.column)
+    }
+  }
+
+  /// What is wrong in plain words, with what libxml2 says.
+  private static func explanation(of error: XMLParseError) -> String {
+    switch error.kind {
+    case .tooDeep: "is nested more than 256 elements deep and was not read"
+    case .cutOff: "is cut off: it ends in the middle of an element (\(error.message))"
+    case .malformed: "is not well-formed XML: \(error.message)"
     }
   }
 

@@ -33,7 +33,7 @@ struct DanglingConnectionTests {
       diagnostics == [
         Diagnostic(
           severity: .warning,
-          message: "the id 'But-Dg-201' stands a second time, on <view>: the first object with it counts",
+          message: "the id 'But-Dg-201' stands a second time, on <view>: the first object with an id counts",
           location: NavigationModel.SourceLocation(file: "Dangling.storyboard", line: 39, column: 21))
       ])
   }

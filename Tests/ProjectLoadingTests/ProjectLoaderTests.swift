@@ -15,7 +15,7 @@ import Testing
     return url
   }
 
-  @Test func refusesAFileOfMoreThan64MegabytesBeforeItReadsIt() throws {
+  @Test func refusesAFileOfMoreThan32MegabytesBeforeItReadsIt() throws {
     let root = try folder()
     defer { try? FileManager.default.removeItem(at: root) }
     let file = root.appendingPathComponent("Huge.storyboard").path
@@ -28,7 +28,7 @@ import Testing
     #expect(
       graph.diagnostics == [
         Diagnostic(
-          severity: .error, message: "cannot be read: it has 200 MB, and files of up to 64 MB are read",
+          severity: .error, message: "cannot be read: it has 200 MB, and files of up to 32 MB are read",
           location: NavigationModel.SourceLocation(file: "Huge.storyboard"))
       ])
   }

@@ -85,8 +85,14 @@ struct XMLTreeBuilder {
     let message = found.message.map { String(cString: $0) } ?? "it is not well-formed"
     let position = position()
     error = XMLParseError(
-      message: message.split(whereSeparator: \.isNewline).joined(separator: " "), code: found.code,
+      message: message.split(whereSeparator: \.isNewline).joined(separator: " "), kind: kind(of: found),
       line: position?.line ?? Int(found.line), column: position?.column)
+  }
+
+  private func kind(of found: xmlError) -> XMLParseError.Kind {
+    // libxml2 reports the depth under its number for internal errors.
+    if found.code == Int32(XML_ERR_INTERNAL_ERROR.rawValue), open.count >= 255 { return .tooDeep }
+    return consumed.map { $0 >= source.count } == true ? .cutOff : .malformed
   }
 
   /// Moves ``line`` to the tag that libxml2 has just read and returns its column, 0 where it is not known.

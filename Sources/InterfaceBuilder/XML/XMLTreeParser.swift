@@ -2,10 +2,18 @@ internal import CXML
 
 /// Why a text is no XML.
 struct XMLParseError: Error {
+  /// What is behind it, as far as that helps a person.
+  enum Kind {
+    /// More levels than libxml2 follows.
+    case tooDeep
+    /// The text ends too early.
+    case cutOff
+    case malformed
+  }
+
   /// What libxml2 says, in one line.
   var message: String
-  /// libxml2's number for it (`XML_ERR_…`).
-  var code: Int32
+  var kind = Kind.malformed
   var line: Int
   var column: Int?
 }
@@ -28,7 +36,7 @@ struct XMLTreeParser {
     let builder = bytes.withUnsafeBytes { buffer in Self.run(buffer, options: Int32(options)) }
     if let error = builder.error { throw error }
     guard let tree = builder.tree else {
-      throw XMLParseError(message: "there is no element in it", code: 0, line: 1, column: 1)
+      throw XMLParseError(message: "there is no element in it", line: 1, column: 1)
     }
     return tree
   }
@@ -38,7 +46,7 @@ struct XMLTreeParser {
     guard let base = buffer.bindMemory(to: CChar.self).baseAddress,
       let context = xmlCreateMemoryParserCtxt(base, Int32(buffer.count))
     else {
-      builder.error = XMLParseError(message: "it cannot be held in memory", code: 0, line: 1, column: 1)
+      builder.error = XMLParseError(message: "it cannot be held in memory", line: 1, column: 1)
       return builder
     }
     defer { xmlFreeParserCtxt(context) }
@@ -52,7 +60,7 @@ struct XMLTreeParser {
     }
     // A document that libxml2 gave up on without a word would otherwise pass for a short one.
     if builder.error == nil, context.pointee.wellFormed == 0 {
-      builder.error = XMLParseError(message: "it is not well-formed", code: 0, line: builder.line, column: nil)
+      builder.error = XMLParseError(message: "it is not well-formed", line: builder.line, column: nil)
     }
     return builder
   }
