@@ -151,8 +151,7 @@ extension DiagramBuilder {
     if group.allSatisfy({ $0.confidence == .possible }) { line["style"] = "dashed" }
     line["class"] = "entry"
     line["id"] = .text(ElementID.make("start", scene.rawValue))
-    line["edgetooltip"] = tooltip
-    line["headtooltip"] = tooltip
+    line["tooltip"] = tooltip
     line["weight"] = "2"
     return (
       DirectedGraph.Node(name: name, attributes: dot),
@@ -184,9 +183,7 @@ extension DiagramBuilder {
     var attributes = TransitionEdge(
       bundle: bundle, source: source, target: target, findings: found, isFixed: isFixed
     ).attributes
-    if let link = url(bundle.first.location) {
-      for name in ["edgeURL", "labelURL", "headURL", "tailURL"] { attributes[name] = link }
-    }
+    attributes["URL"] = url(bundle.first.location)
     let start = places.name(of: source.id)
     let end = target.map { places.name(of: $0.id, from: source.id) } ?? NodePlaces.missingName(bundle.first)
     let isReversed = EdgeStyle(bundle.first.kind).isReversed

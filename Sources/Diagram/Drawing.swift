@@ -1,4 +1,5 @@
 import Analysis
+import Dispatch
 import Graphviz
 import NavigationModel
 
@@ -14,15 +15,20 @@ public struct RenderedDrawing: Hashable, Sendable {
 ///
 /// The same graph, findings and options give the same bytes.
 public struct Drawing: Sendable {
-  let graph: NavigationGraph
-  let findings: [Finding]
-  let options: DrawingOptions
+  private let graph: NavigationGraph
+  private let findings: [Finding]
+  private let options: DrawingOptions
 
   /// Makes a drawing.
   public init(graph: NavigationGraph, findings: [Finding] = [], options: DrawingOptions = DrawingOptions()) {
     self.graph = graph
     self.findings = findings
     self.options = options
+  }
+
+  /// Gets the drawing library ready on another thread, so that it is when a project has been read.
+  public static func prepareInBackground() {
+    DispatchQueue.global(qos: .userInitiated).async { Graphviz.prepare() }
   }
 
   /// Draws it.

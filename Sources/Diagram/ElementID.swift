@@ -5,20 +5,22 @@ enum ElementID {
   /// An id that is valid in XML and different for different texts: bytes other than ASCII letters, digits, `-` and `.` are
   /// written as `_` and two hexadecimal digits.
   static func make(_ prefix: String, _ text: String) -> String {
-    var result = prefix + "-"
+    var bytes = Array(prefix.utf8)
+    bytes.append(UInt8(ascii: "-"))
     for byte in text.utf8.prefix(160) {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+        bytes.append(byte)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "_0\(digits)" : "_\(digits)"
+        bytes += [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
       }
     }
-    if text.utf8.count > 160 { result += "_" + fingerprint(text) }
-    return result
+    if text.utf8.count > 160 { bytes += ("_" + fingerprint(text)).utf8 }
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// The id of a scene's node.
   static func scene(_ scene: SceneID) -> String { make("scene", scene.rawValue) }

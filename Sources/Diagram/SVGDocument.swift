@@ -6,57 +6,83 @@ enum SVGDocument {
   static func finished(_ drawn: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(drawn.count + 8192)
-    var rest = drawn[...]
-    if let start = position(of: Array("<svg ".utf8), in: rest) {
+    drawn.withUnsafeBufferPointer { drawn in
+      var position = 0
       // Without the document type: nothing needs it, and readers would fetch it.
-      result += Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg class=\"seguegraph\" ".utf8)
-      rest = rest[(start + 5)...]
-    }
-    if let end = rest.firstIndex(of: UInt8(ascii: ">")) {
-      result += rest[...end]
-      result += Array(("\n" + Stylesheet.element).utf8)
-      rest = rest[(end + 1)...].drop { $0 == UInt8(ascii: "\n") }
-    }
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "<"), rest.starts(with: comment) {
-        let end = position(of: commentEnd, in: rest) ?? rest.endIndex - commentEnd.count
-        rest = rest[(end + commentEnd.count)...].drop { $0 == UInt8(ascii: "\n") }
-      } else if let (pattern, replacement) = replacement(at: rest) {
-        result += replacement
-        rest = rest.dropFirst(pattern.count)
-      } else {
-        result.append(byte)
-        rest = rest.dropFirst()
+      if let start = find(Array("<svg ".utf8), in: drawn, from: 0) {
+        result += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg class=\"seguegraph\" ".utf8
+        position = start + 5
+        if let end = find([UInt8(ascii: ">")], in: drawn, from: position) {
+          result += drawn[position...end]
+          result += "\n\(Stylesheet.element)".utf8
+          position = skippingLineEnd(drawn, end + 1)
+        }
       }
+      copy(drawn, from: position, to: &result)
     }
     return result
   }
 
-  private static let comment = Array("<!--".utf8)
-  private static let commentEnd = Array("-->".utf8)
-
-  private static func replacement(at rest: ArraySlice<UInt8>) -> (pattern: [UInt8], replacement: [UInt8])? {
-    guard let first = rest.first, firstBytes.contains(first) else { return nil }
-    return replacements.first { rest.starts(with: $0.pattern) }
+  /// Copies the rest, without comments and with replacements.
+  private static func copy(_ drawn: UnsafeBufferPointer<UInt8>, from start: Int, to result: inout [UInt8]) {
+    var position = start
+    var copied = start
+    while position < drawn.count {
+      guard interesting[Int(drawn[position])] else {
+        position += 1
+        continue
+      }
+      if starts(drawn, position, with: comment) {
+        result += drawn[copied..<position]
+        let end = find(commentEnd, in: drawn, from: position).map { $0 + commentEnd.count } ?? drawn.count
+        position = skippingLineEnd(drawn, end)
+        copied = position
+      } else if let (pattern, replacement) = replacements.first(where: { starts(drawn, position, with: $0.pattern) }) {
+        result += drawn[copied..<position]
+        result += replacement
+        position += pattern.count
+        copied = position
+      } else {
+        position += 1
+      }
+    }
+    result += drawn[copied...]
   }
 
-  private static let firstBytes = replacements.map { $0.pattern[0] }
+  private static let comment = Array("<!--".utf8)
+  private static let commentEnd = Array("-->".utf8)
 
   /// Graphviz escapes hyphens as if everything were a comment, and writes a colour that SVG does not know. Backslashes
   /// were only hidden from it.
   private static let replacements: [(pattern: [UInt8], replacement: [UInt8])] = [
     (Array("&#45;".utf8), Array("-".utf8)),
     (Array(GraphvizText.backslash.utf8), Array("\\".utf8)),
-    (Array("stroke=\"transparent\"".utf8), Array("stroke=\"none\"".utf8)),
+    (Array("=\"transparent\"".utf8), Array("=\"none\"".utf8)),
   ]
 
-  private static func position(of pattern: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = pattern.first else { return nil }
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == first && bytes[index...].starts(with: pattern) { return index }
-      index += 1
+  /// The bytes that a comment or something to be replaced can start with.
+  private static let interesting: [Bool] = {
+    var table = Array(repeating: false, count: 256)
+    for pattern in replacements.map(\.pattern) + [comment] { table[Int(pattern[0])] = true }
+    return table
+  }()
+
+  private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, with pattern: [UInt8]) -> Bool {
+    guard position + pattern.count <= bytes.count else { return false }
+    for offset in pattern.indices where bytes[position + offset] != pattern[offset] { return false }
+    return true
+  }
+
+  private static func find(_ pattern: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var position = start
+    while position < bytes.count {
+      if starts(bytes, position, with: pattern) { return position }
+      position += 1
     }
     return nil
+  }
+
+  private static func skippingLineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int {
+    position < bytes.count && bytes[position] == UInt8(ascii: "\n") ? position + 1 : position
   }
 }

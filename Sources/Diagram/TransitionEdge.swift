@@ -21,8 +21,9 @@ struct TransitionEdge {
     let lines = labelLines(style)
     if !lines.isEmpty { attributes["label"] = LabelLine.table(lines, alignment: "CENTER", isFixed: isFixed) }
     let tooltip = AttributeValue.text(GraphvizText.escapedString(self.tooltip))
-    // Without the others, the label and the ends would show the names of the nodes instead.
-    for name in ["edgetooltip", "labeltooltip", "headtooltip", "tailtooltip"] { attributes[name] = tooltip }
+    attributes["tooltip"] = tooltip
+    // Without it, the label would show itself.
+    if !lines.isEmpty { attributes["labeltooltip"] = tooltip }
     attributes["id"] = .text(ElementID.make("transition", transition.id))
     attributes["class"] = .text(classes(style))
     return attributes

@@ -25,6 +25,14 @@ public enum Graphviz {
     public var height: Double
   }
 
+  /// Loads the plug-ins and the fonts, which takes a while the first time.
+  public static func prepare() {
+    let font: AttributeValue = "Helvetica,Arial,sans-serif"
+    let node = DirectedGraph.Node(name: "a", attributes: ["fontname": font, "label": .html("a<B>b</B>")])
+    // Whatever is wrong will be wrong again when something is drawn, and be reported there.
+    _ = try? render(DirectedGraph(name: "a", nodes: [node]), format: "svg")
+  }
+
   /// Lays a graph out and writes it in one of Graphviz's formats (`svg`, `png`, `pdf`…).
   /// - Parameter resolution: the dots per inch of a bitmap, given the size of the layout; `nil` takes Graphviz's own.
   public static func render(

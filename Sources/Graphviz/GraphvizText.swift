@@ -4,7 +4,9 @@ public enum GraphvizText {
   ///
   /// C strings end at NUL, and one control character makes a whole SVG file ill-formed.
   public static func cleaned(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+    guard text.utf8.contains(where: mayBeForbidden), text.unicodeScalars.contains(where: isForbidden) else {
+      return text
+    }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
     return String(result)
@@ -15,16 +17,14 @@ public enum GraphvizText {
   /// Graphviz decodes entities in these before it writes them, hence the ampersand. It replaces escapes once in some objects
   /// and twice in others, so that no number of backslashes is right: each becomes a ``backslash`` instead.
   public static func escapedString(_ text: String) -> String {
-    var result = ""
-    for character in cleaned(text).unicodeScalars {
-      switch character {
-      case "\\": result += backslash
-      case "&": result += "&amp;"
-      case "\r": continue
-      default: result.unicodeScalars.append(character)
+    replacing(in: cleaned(text)) { byte in
+      switch byte {
+      case UInt8(ascii: "\\"): backslash
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "\r"): ""
+      default: nil
       }
     }
-    return result
   }
 
   /// What looks like a backslash and has no meaning to Graphviz: U+2216 SET MINUS. The invisible U+2060 WORD JOINER after it
@@ -33,20 +33,34 @@ public enum GraphvizText {
 
   /// For text and attribute values inside HTML-like labels. Line ends and tabs become spaces.
   public static func html(_ text: String) -> String {
-    var result = ""
-    for character in cleaned(text).unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
+    replacing(in: cleaned(text)) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
       // Graphviz replaces \N and its like in the text of HTML labels, too.
-      case "\\": result += "\\\\"
-      case "\n", "\r", "\t": result += " "
-      default: result.unicodeScalars.append(character)
+      case UInt8(ascii: "\\"): "\\\\"
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): " "
+      default: nil
       }
     }
-    return result
+  }
+
+  /// Replaces some ASCII characters. Works on bytes, because most of the time of making a drawing would go into characters.
+  private static func replacing(in text: String, _ replacement: (UInt8) -> String?) -> String {
+    guard text.utf8.contains(where: { replacement($0) != nil }) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 32)
+    for byte in text.utf8 {
+      if let replacement = replacement(byte) { bytes += replacement.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a forbidden character can have the byte: controls, and the first bytes of all others.
+  private static func mayBeForbidden(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte >= 0xEF
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,6 +31,7 @@ struct RenderCommand: Command {
   }
 
   func run() throws -> ExitStatus {
+    Drawing.prepareInBackground()
     let (drawing, status) = try input.process("Drawing") { project in
       let drawingOptions = try options.drawingOptions(for: project)
       let findings = showsFindings ? Analyzer().findings(in: project.graph) : []
