@@ -90,8 +90,8 @@ struct SituationSearch {
   private func effect(of transition: Transition, target: SceneID, in situation: Situation) -> TransitionEffect {
     let path = situation.containers.map { graph[$0]?.kind ?? .viewController }
     let effect = ShowResolution.effect(
-      of: transition.kind, path: path, targetIsNavigation: graph[target]?.kind == .navigationController,
-      collapsed: collapsed)
+      of: transition.kind, path: path, source: graph[situation.scene]?.kind ?? .viewController,
+      targetIsNavigation: graph[target]?.kind == .navigationController, collapsed: collapsed)
     // With unknown containers around it, everything but a containment or an explicit presentation is undecided.
     let isDecided = effect == .contain || [.present, .popover, .sheet, .modalWindow].contains(transition.kind)
     return situation.isOpen && !isDecided && !reachesKnownContainer(effect) ? .open : effect
@@ -121,7 +121,7 @@ struct SituationSearch {
         containers: situation.containers + [situation.scene], presentation: situation.presentation,
         isOpen: situation.isOpen)
     case .push(let container), .column(let container):
-      let containers = Array(situation.containers[...container])
+      let containers = Array((situation.containers + [situation.scene])[...container])
       guard !containers.contains(target) else { return nil }
       return Place(containers: containers, presentation: situation.presentation, isOpen: situation.isOpen)
     case .present:

@@ -4,9 +4,10 @@ import NavigationModel
 public enum TransitionEffect: Hashable, Sendable {
   /// The target becomes a child of the source.
   case contain
-  /// The target is pushed on the navigation controller at an index of the container path.
+  /// The target is pushed on the navigation controller at an index of the container path; the index behind its end means
+  /// the source itself.
   case push(onto: Int)
-  /// The target takes a column of the split view at an index of the container path.
+  /// The target takes a column of the split view at an index of the container path; the same holds for the source.
   case column(of: Int)
   /// The target is presented modally.
   case present
@@ -23,17 +24,18 @@ public enum ShowResolution {
   /// - Parameters:
   ///   - kind: The transition's kind.
   ///   - path: The kinds of the containers around the source, outermost first; a host of an embed counts by its own kind.
+  ///   - source: The kind of the source itself, which is asked first.
   ///   - targetIsNavigation: Whether the target is a navigation controller.
   ///   - collapsed: Whether the width is compact, so that split views show one column.
   public static func effect(
-    of kind: TransitionKind, path: [SceneKind], targetIsNavigation: Bool, collapsed: Bool
+    of kind: TransitionKind, path: [SceneKind], source: SceneKind, targetIsNavigation: Bool, collapsed: Bool
   ) -> TransitionEffect {
     switch kind {
     case .relationship, .embed, .child: .contain
     case .present, .popover, .sheet, .modalWindow: .present
     case .push: path.lastIndex(of: .navigationController).map { .push(onto: $0) } ?? .throwsWithoutNavigation
-    case .show: show(path, targetIsNavigation: targetIsNavigation, collapsed: collapsed)
-    case .showDetail: showDetail(path, collapsed: collapsed)
+    case .show: show(path + [source], targetIsNavigation: targetIsNavigation, collapsed: collapsed)
+    case .showDetail: showDetail(path + [source], collapsed: collapsed)
     case .replace: path.lastIndex(of: .splitViewController).map { .column(of: $0) } ?? .open
     default: .open
     }
@@ -53,8 +55,8 @@ public enum ShowResolution {
   private static func showDetail(_ path: [SceneKind], collapsed: Bool) -> TransitionEffect {
     guard let split = path.lastIndex(of: .splitViewController) else { return .present }
     guard collapsed else { return .column(of: split) }
-    // Collapsed, the primary column gets `show`: a push if it is a navigation controller, else a modal (D A75).
-    let navigation = path.indices.last { $0 > split && path[$0] == .navigationController }
-    return navigation.map { .push(onto: $0) } ?? .present
+    // Collapsed, the primary column itself gets `show`: a push if it is a navigation controller, else a modal (D A75).
+    let primary = split + 1
+    return path.indices.contains(primary) && path[primary] == .navigationController ? .push(onto: primary) : .present
   }
 }
