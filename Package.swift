@@ -66,7 +66,8 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
 
     .testTarget(
-      name: "AnalysisTests", dependencies: ["Analysis", "NavigationModel", "ProjectLoading"],
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "InterfaceBuilder", "Linking", "NavigationModel", "ProjectLoading"],
       swiftSettings: seesSwiftSyntax),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"]),
