@@ -57,8 +57,13 @@ struct WayOutSurvey {
       if case .notDrawn = ControlVisibility.of(close.control, in: situation, environment: environment, graph: graph) {
         return false
       }
-      return close.confidence == .certain || isHandled(close.control, by: scene)
+      return close.confidence == .certain ? dismisses(close.control, in: scene) : isHandled(close.control, by: scene)
     }
+  }
+
+  /// Whether a control does more than pop, which stays inside of the presentation (semantics §7.1).
+  private func dismisses(_ control: Control, in scene: Scene) -> Bool {
+    graph.exits(of: scene.id).contains { $0.kind != .pop && $0.trigger?.objectID == control.objectID }
   }
 
   /// Whether an action that looks like a close button reaches code that may close.
