@@ -17,9 +17,8 @@ struct PresentationContent {
     let content = situations.presented(by: transition.id)
     isPresented = !content.isEmpty
     isBlocked = content.contains { index in
-      let situation = situations.all[index]
-      let isVisibleAtOnce = situation.effect == .present || situation.effect == .contain
-      return isVisibleAtOnce && graph[situation.scene]?.presentation.isModalInPresentation == true
+      graph[situations.all[index].scene]?.presentation.isModalInPresentation == true
+        && Self.isVisibleAtOnce(index, in: situations, graph: graph)
     }
     var survey = WayOutSurvey(
       situations: situations, graph: graph, environment: environment, closeControls: closeControls,
@@ -36,6 +35,24 @@ struct PresentationContent {
     case .swipe, .outsideTap: return .leaves
     case .unknown: return .open(reasons + ["its presentation controller was not read"])
     case .none: return reasons.isEmpty ? .stuck : .open(reasons)
+    }
+  }
+
+  /// Whether a situation is on screen as soon as the presentation is: its root, and down from there the children; of tabs
+  /// only the first one.
+  private static func isVisibleAtOnce(_ index: Int, in situations: Situations, graph: NavigationGraph) -> Bool {
+    let situation = situations.all[index]
+    switch situation.effect {
+    case .present:
+      return true
+    case .contain:
+      guard let container = situation.cameFrom, isVisibleAtOnce(container, in: situations, graph: graph) else {
+        return false
+      }
+      let parent = situations.all[container].scene
+      return graph[parent]?.kind != .tabBarController || graph.children(of: parent).first?.id == situation.via
+    default:
+      return false
     }
   }
 }
