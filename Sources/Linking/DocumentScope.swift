@@ -18,8 +18,8 @@ struct DocumentScope {
     var path: String
     var targets: Set<String>
     var projects: Set<String>
-    /// The device variant that is preferred (`ipad`).
-    var device: String?
+    /// The device variant that is preferred.
+    var device: DocumentName.Device?
   }
 
   init(documents: [LinkedDocument], project: ProjectDescription, unreadable: [String]) {
@@ -35,6 +35,7 @@ struct DocumentScope {
         projects[path, default: []].insert(target.project)
       }
     }
+    for (path, name) in project.looseDocuments { projects[path, default: []].insert(name) }
     targetsOfDocument = targets
     projectsOfDocument = projects
     self.unreadable = Set(unreadable.map { DocumentName(path: $0).name })
@@ -48,7 +49,7 @@ struct DocumentScope {
   }
 
   /// The place of a target's own files.
-  func origin(of target: TargetDescription, path: String, device: String?) -> Origin {
+  func origin(of target: TargetDescription, path: String, device: DocumentName.Device?) -> Origin {
     Origin(path: path, targets: [target.target.id], projects: [target.project], device: device)
   }
 

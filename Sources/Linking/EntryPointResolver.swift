@@ -40,7 +40,7 @@ struct EntryPointResolver {
   }
 
   private mutating func resolve(_ entry: EntryDeclaration, of target: TargetDescription) {
-    let origin = scope.origin(of: target, path: entry.location.file, device: entry.isForPad ? "ipad" : nil)
+    let origin = scope.origin(of: target, path: entry.location.file, device: entry.isForPad ? .iPad : nil)
     guard let document = scope.document(named: entry.name, isStoryboard: entry.via != .mainNib, from: origin) else {
       // A missing nib is no black screen: AppKit's main nib may hold the menu only, and may be made at build time.
       guard entry.via != .mainNib, !scope.isUnreadable(entry.name) else { return }

@@ -16,7 +16,7 @@ struct LocalisedDocuments {
     struct Key: Hashable {
       var folder: String
       var name: String
-      var device: String?
+      var device: DocumentName.Device?
       var isStoryboard: Bool
     }
     var byKey: [Key: [InterfaceDocument]] = [:]

@@ -4,9 +4,14 @@ import NavigationModel
 public struct ProjectDescription: Hashable, Sendable {
   /// The targets, sorted by id. Test targets are not among them.
   public var targets: [TargetDescription]
+  /// The documents in no target, with the project in whose folder they lie.
+  public var looseDocuments: [String: String]
 
   /// Makes a description.
-  public init(targets: [TargetDescription] = []) { self.targets = targets }
+  public init(targets: [TargetDescription] = [], looseDocuments: [String: String] = [:]) {
+    self.targets = targets
+    self.looseDocuments = looseDocuments
+  }
 }
 
 /// One target, with what its property list declares.

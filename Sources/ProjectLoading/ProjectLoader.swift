@@ -33,7 +33,9 @@ public struct ProjectLoader: Sendable {
     let layout = try ProjectLayout.read(paths: paths)
     let paths = layout.files.documents.map(\.path).filter { !layout.testOnlyFiles.contains($0) }
     let outcomes = DocumentBatch(root: layout.root, paths: paths).read { progress($0, paths.count) }
-    var linker = Linker(documents: [], project: layout.description, diagnostics: layout.diagnostics)
+    var project = layout.description
+    project.looseDocuments = layout.unownedDocuments
+    var linker = Linker(documents: [], project: project, diagnostics: layout.diagnostics)
     for (path, outcome) in zip(paths, outcomes) {
       switch outcome {
       case .read(let document):

@@ -39,15 +39,15 @@ import Testing
 
   @Test func readsLanguageAndDeviceFromThePath() throws {
     let plain = try #require(FoundDocument(path: "App/Main.storyboard"))
-    #expect((plain.name, plain.language, plain.device, plain.kind) == ("Main", nil, nil, .storyboard))
+    #expect((plain.name.name, plain.name.language, plain.name.device, plain.kind) == ("Main", nil, nil, .storyboard))
     let localized = try #require(FoundDocument(path: "App/Base.lproj/Main~ipad.storyboard"))
-    #expect((localized.name, localized.language, localized.device) == ("Main", "Base", .iPad))
-    #expect(localized.logicalPath == "App/Main~ipad.storyboard")
+    #expect((localized.name.name, localized.name.language, localized.name.device) == ("Main", "Base", .iPad))
+    #expect(localized.name.folder == "App/")
     let phone = try #require(FoundDocument(path: "zh-Hans.lproj/A.b~iphone.xib"))
-    #expect((phone.name, phone.language, phone.device, phone.kind) == ("A.b", "zh-Hans", .iPhone, .xib))
-    #expect(phone.logicalPath == "A.b~iphone.xib")
-    #expect(FoundDocument(path: "Settings~.storyboard")?.name == "Settings~")
-    #expect(FoundDocument(path: "~ipad.storyboard")?.name == "~ipad")
+    #expect((phone.name.name, phone.name.language, phone.name.device) == ("A.b", "zh-Hans", .iPhone))
+    #expect(phone.kind == .xib)
+    #expect(FoundDocument(path: "Settings~.storyboard")?.name.name == "Settings~")
+    #expect(FoundDocument(path: "~ipad.storyboard")?.name.name == "~ipad")
     #expect(FoundDocument(path: "Main.strings") == nil)
     #expect(FoundDocument(path: "storyboard") == nil)
   }

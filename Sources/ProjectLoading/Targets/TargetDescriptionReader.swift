@@ -50,7 +50,7 @@ struct TargetDescriptionReader {
   /// The storyboards of a watch app: the system starts with one of them and finds the others' scenes by name.
   static func watchEntries(_ documents: [FoundDocument], location: SourceLocation) -> [EntryDeclaration] {
     documents.filter { $0.kind == .storyboard }
-      .map { EntryDeclaration(via: .watchApp, name: $0.name, location: location) }
+      .map { EntryDeclaration(via: .watchApp, name: $0.name.name, location: location) }
   }
 }
 
