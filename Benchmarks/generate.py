@@ -3,7 +3,8 @@ import random
 import re
 import shutil
 
-SIZE = 40_000  # bytes of a storyboard on average, as in real projects
+SIZE = 25_000  # bytes that a storyboard is filled up to; large ones of the examples are larger
+LABELS = (1, 9)  # labels that fill up a scene: scenes of real apps have 6 kB, those of the examples 3 kB
 ATTRIBUTE = re.compile(r'(\s[\w:]+=")([^"]*)(")')
 DOCUMENT = re.compile(r"(.*<scenes>\n)(.*)(\n\s*</scenes>.*)", re.S)
 HEAD = ('<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -17,17 +18,38 @@ def varied_folder(examples, folder, count):
     sources = sorted(examples.rglob("*.storyboard"))
     if not sources:
         raise SystemExit(f"bench: there are no storyboards in {examples}")
-    texts = [path.read_text(encoding="utf-8") for path in sources]
     numbers = random.Random(1)
+    texts = [filled(path.read_text(encoding="utf-8"), numbers) for path in sources]
     paths = []
     for number in range(count):
-        # A set of storyboards that refer to each other gets the same mark, so that references lead somewhere.
-        which, mark = number % len(texts), number // len(texts)
+        # The storyboards of an app refer to each other by name: those of one copy get the same mark.
+        which, copy = number % len(texts), number // len(texts)
+        mark = f"_{sources[which].relative_to(examples).parts[0]}{copy}"
         target = int(SIZE * numbers.choice((0.25, 0.5, 0.75, 1, 1, 1.25, 2.25)))
-        path = folder / f"Set{mark}" / f"{sources[which].stem}_{mark}.storyboard"
-        write(path, varied(texts[which], f"_{mark}", target))
+        path = folder / f"Set{copy}" / f"{sources[which].stem}{mark}.storyboard"
+        write(path, varied(texts[which], mark, target))
         paths.append(path)
+    assert len(set(paths)) == count, "two storyboards of an example have the same name"
     return paths
+
+
+def filled(text, numbers):
+    """A storyboard with as many views in its scenes as real ones have."""
+    def labels(match):
+        return match.group() + "".join(label(f"fil-{match.start():x}-{number}", number)
+                                       for number in range(numbers.randint(*LABELS)))
+    return re.sub(r"<subviews>\n", labels, text)
+
+
+def label(identity, number):
+    return (f'    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" '
+            f'text="Line {number}" textAlignment="natural" lineBreakMode="tailTruncation" '
+            f'translatesAutoresizingMaskIntoConstraints="NO" id="{identity}">\n'
+            f'        <rect key="frame" x="16" y="{number * 21}" width="343" height="21"/>\n'
+            f'        <constraints>\n            <constraint firstAttribute="height" constant="21" id="{identity}-h"/>\n'
+            f'        </constraints>\n        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>\n'
+            f'        <color key="textColor" white="0.33" alpha="1" colorSpace="calibratedWhite"/>\n'
+            f'        <nil key="highlightedColor"/>\n    </label>\n')
 
 
 def varied(text, mark, size):
