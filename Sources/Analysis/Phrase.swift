@@ -41,6 +41,12 @@ enum Phrase {
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// What was not read: the first three, and how many more.
+  static func reasons(_ reasons: [String]) -> String {
+    guard reasons.count > 4 else { return list(reasons) }
+    return reasons.prefix(3).joined(separator: ", ") + " and \(reasons.count - 3) more"
+  }
+
   /// A text that fits in a message: one line, at most 60 characters.
   static func shortened(_ text: String) -> String {
     let line = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })

@@ -5,12 +5,15 @@ import NavigationModel
 public struct LoadedProject: Sendable {
   /// The name of the root folder or of the single document, for titles.
   public var name: String
+  /// The absolute path of the folder that all locations are relative to.
+  public var root: String
   /// The linked graph; its diagnostics say what could not be read.
   public var graph: NavigationGraph
 
   /// Makes a loaded project.
-  public init(name: String, graph: NavigationGraph) {
+  public init(name: String, root: String, graph: NavigationGraph) {
     self.name = name
+    self.root = root
     self.graph = graph
   }
 }
@@ -45,7 +48,7 @@ public struct ProjectLoader: Sendable {
         linker.diagnostics.append(diagnostic)
       }
     }
-    return LoadedProject(name: layout.name, graph: linker.link())
+    return LoadedProject(name: layout.name, root: layout.root, graph: linker.link())
   }
 }
 

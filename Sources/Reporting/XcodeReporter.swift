@@ -16,21 +16,21 @@ public struct XcodeReporter: Reporter {
     let style = TextStyle(usesColor: report.usesColor)
     var lines: [String] = []
     for finding in report.findings {
-      lines.append(headline(of: finding, style))
-      lines += finding.witness.map { "    " + note(for: $0, style) }
+      lines.append(headline(of: finding, report.pathPrefix, style))
+      lines += finding.witness.map { "    " + note(for: $0, report.pathPrefix, style) }
     }
     lines.append(summary(of: report, style))
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func headline(of finding: Finding, _ style: TextStyle) -> String {
-    let location = style.bold(finding.location.description.onOneLine)
+  private func headline(of finding: Finding, _ prefix: String, _ style: TextStyle) -> String {
+    let location = style.bold((prefix + finding.location.description).onOneLine)
     let severity = style.color(finding.severity.rawValue, as: finding.severity)
     return "\(location): \(severity): \(finding.message.onOneLine) \(style.faint("[\(finding.rule)]"))"
   }
 
-  private func note(for step: WitnessStep, _ style: TextStyle) -> String {
-    let place = step.location.map { "\($0.description.onOneLine): " } ?? ""
+  private func note(for step: WitnessStep, _ prefix: String, _ style: TextStyle) -> String {
+    let place = step.location.map { "\((prefix + $0.description).onOneLine): " } ?? ""
     return style.faint("\(place)note: \(step.text.onOneLine)")
   }
 

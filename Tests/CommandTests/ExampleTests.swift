@@ -9,7 +9,8 @@ import Testing
   private static let examples = SegueGraphProgram.package.appendingPathComponent("Examples")
 
   @Test(arguments: apps) func findsWhatIsExpected(app: String) throws {
-    let outcome = try SegueGraphProgram().run("analyze", Self.examples.appendingPathComponent(app).path)
+    let outcome = try SegueGraphProgram().shell(
+      "cd '\(SegueGraphProgram.package.path)' && seguegraph analyze Examples/\(app)")
     #expect(outcome.messages == "")
     #expect(outcome.status == (app == "Recipes" ? 1 : 0))
     try compare(outcome.output, with: "\(app)/Expected/analysis.txt")

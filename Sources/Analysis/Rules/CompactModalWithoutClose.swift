@@ -104,7 +104,7 @@ public struct CompactModalWithoutClose: Rule {
     let what = departure.style == .popover ? "popover" : "sheet"
     guard reasons.isEmpty else {
       return "\(name), presented as a \(what), has no close control in Interface Builder and covers the screen "
-        + "\(place(cases)): make sure that its code adds one (\(Phrase.list(reasons)))"
+        + "\(place(cases)): make sure that its code adds one (\(Phrase.reasons(reasons)))"
     }
     return
       "\(name), presented as a \(what), covers the screen \(place(cases)) and has no control that closes it there; "

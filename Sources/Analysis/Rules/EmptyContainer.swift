@@ -49,7 +49,7 @@ public struct EmptyContainer: Rule {
         confidence: reasons.isEmpty ? .certain : .possible,
         message: reasons.isEmpty
           ? "\(name) has nothing in it: give it \(Self.missing(scene.kind)) or delete it"
-          : "\(name) has nothing in it in Interface Builder: make sure that code fills it (\(Phrase.list(reasons)))",
+          : "\(name) has nothing in it in Interface Builder: make sure that code fills it (\(Phrase.reasons(reasons)))",
         location: location, scene: scene.id, witness: analysis.witness(to: scene.id))
     }
   }

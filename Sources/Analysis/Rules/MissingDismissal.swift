@@ -107,7 +107,7 @@ public struct MissingDismissal: Rule {
     let since = generations.contains { $0 > .upTo12 } ? "" : " up to iOS 12"
     guard reasons.isEmpty else {
       return "\(name), presented \(style)\(since), has no way out in Interface Builder: "
-        + "make sure that its code closes it (\(Phrase.list(reasons)))"
+        + "make sure that its code closes it (\(Phrase.reasons(reasons)))"
     }
     let blocked = departure.isBlocked ? "isModalInPresentation blocks the gestures, and " : ""
     return "\(name), presented \(style)\(since), cannot be left: \(blocked)no control leads out of it; "

@@ -46,7 +46,7 @@ struct AnalyzeCommand: Command {
     let (report, inputStatus) = try input.process("Analyzing") { project in
       AnalysisReport(
         name: project.name, findings: analyzer.findings(in: project.graph), graph: project.graph,
-        usesColor: output.showsColor)
+        pathPrefix: PathPrefix.fromPresentFolder(to: project.root), usesColor: output.showsColor)
     }
     let fails = failingLevel.map { level in report.findings.contains { $0.severity >= level } } ?? false
     let status = inputStatus == .success && fails ? .findings : inputStatus

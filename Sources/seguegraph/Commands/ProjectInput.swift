@@ -31,7 +31,7 @@ struct ProjectInput {
     progress.show(activity)
     let result = try make(project)
     progress.finish()
-    return (result, report(project.graph))
+    return (result, report(project))
   }
 
   /// Says something that is odd, unless nobody wants to hear it.
@@ -39,9 +39,11 @@ struct ProjectInput {
     if !isQuiet { Message.warning(text) }
   }
 
-  private func report(_ graph: NavigationGraph) -> ExitStatus {
+  private func report(_ project: LoadedProject) -> ExitStatus {
+    let prefix = PathPrefix.fromPresentFolder(to: project.root)
     var status = ExitStatus.success
-    for diagnostic in graph.diagnostics {
+    for var diagnostic in project.graph.diagnostics {
+      diagnostic.location.file = prefix + diagnostic.location.file
       switch diagnostic.severity {
       case .error:
         Message.diagnostic(diagnostic)
@@ -50,7 +52,7 @@ struct ProjectInput {
         if !isQuiet { Message.diagnostic(diagnostic) }
       }
     }
-    if graph.scenes.isEmpty, graph.diagnostics.isEmpty {
+    if project.graph.scenes.isEmpty, project.graph.diagnostics.isEmpty {
       warn("no scenes were found in \(paths.map { "'\($0)'" }.joined(separator: ", "))")
     }
     return status
