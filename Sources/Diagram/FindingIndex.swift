@@ -20,3 +20,18 @@ struct FindingIndex {
   /// What was found about a transition, the worst first.
   func about(transition id: String) -> [Finding] { byTransition[id] ?? [] }
 }
+
+extension Finding {
+  /// The finding as a tooltip says it: a message can go on for pages, a tooltip cannot.
+  private var tooltipLine: String {
+    let limit = 400
+    let text = message.utf8.count > limit ? message.prefix(limit) + "…" : message
+    return "\(severity.rawValue): \(text) [\(rule)]"
+  }
+
+  /// The lines of a tooltip about some findings.
+  static func tooltipLines(_ findings: [Finding]) -> [String] {
+    let lines = findings.prefix(5).map(\.tooltipLine)
+    return findings.count > 5 ? lines + ["and \(findings.count - 5) more"] : lines
+  }
+}

@@ -138,7 +138,7 @@ struct SceneCard {
     if scene.isInitial { lines.append("initial scene of its storyboard") }
     if let style = scene.presentation.style { lines.append("presentation style: " + style.rawValue) }
     for unwind in openUnwinds { lines.append("unwinds by " + (unwind.unwindAction ?? "an unknown action")) }
-    for finding in findings { lines.append("\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]") }
+    lines += Finding.tooltipLines(findings)
     if let location = scene.location { lines.append(location.description) }
     return lines.joined(separator: "\n")
   }

@@ -96,7 +96,7 @@ struct TransitionEdge {
       if transition.confidence == .possible { lines.append("may lead somewhere else") }
       lines.append(transition.location.description)
     }
-    for finding in findings { lines.append("\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]") }
+    lines += Finding.tooltipLines(findings)
     return lines.joined(separator: "\n")
   }
 }

@@ -62,6 +62,20 @@ import Testing
     ] { #expect(texts.contains(text), "\(text)") }
   }
 
+  @Test func shortensFindingsInTooltips() throws {
+    let scene = Scene(id: SceneID(rawValue: "class:A"), kind: .codeOnly, label: "A")
+    let findings = (1...7).map { number in
+      Finding(
+        rule: "rule\(number)", severity: .note, message: String(repeating: "x", count: number == 1 ? 1000 : 1),
+        location: SourceLocation(file: "A.swift", line: number), scene: scene.id)
+    }
+    let svg = try svg(NavigationGraph(scenes: [scene]), findings: findings)
+    #expect(
+      svg.tooltips["scene-class_3AA"] == "A (class)\nnote: \(String(repeating: "x", count: 400))… [rule1]\n"
+        + "note: x [rule2]\nnote: x [rule3]\nnote: x [rule4]\nnote: x [rule5]\nand 2 more")
+    #expect(svg.texts.contains("+ 4 more"))
+  }
+
   @Test func systemControllersAreDrawnOncePerStoryboard() throws {
     let svg = try svg()
     #expect(svg.elements["scene-system_3AUIAlertController_40Main.storyboard"] != nil)
