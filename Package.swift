@@ -70,7 +70,8 @@ let package = Package(
       dependencies: ["Analysis", "InterfaceBuilder", "Linking", "NavigationModel", "ProjectLoading"],
       swiftSettings: seesSwiftSyntax),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"]),
+    .testTarget(
+      name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"], exclude: ["Golden"]),
     .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(name: "ReportingTests", dependencies: ["Analysis", "NavigationModel", "Reporting"]),

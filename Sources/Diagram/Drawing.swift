@@ -37,20 +37,34 @@ public struct Drawing: Sendable {
     let builder = DiagramBuilder(
       visible: visible, findings: FindingIndex(findings), options: options, isFixed: format == .svg)
     do throws(GraphvizError) {
-      let shape = try DiagramShape.choose(for: builder, sceneCount: visible.scenes.count)
-      switch format {
-      case .dot:
-        return RenderedDrawing(bytes: try Graphviz.source(of: shape.graph), warnings: [])
-      case .svg, .png, .pdf:
-        let resolution: ((Graphviz.Size) -> Double)? = format == .png ? { Self.resolution(of: $0) } : nil
-        let rendering = try Graphviz.render(
-          shape.graph, engine: options.engine, format: format.rawValue, resolution: resolution)
-        let bytes = format == .svg ? SVGDocument.finished(rendering.bytes) : rendering.bytes
-        return RenderedDrawing(bytes: bytes, warnings: rendering.warnings.filter { !Self.isExpected($0) })
+      return try render(builder, as: format, isFramed: true)
+    } catch GraphvizError.failed(let messages) where options.engine == "dot" {
+      // dot of Graphviz 2.42 gives up on some graphs with clusters. A drawing without frames is better than none.
+      do throws(GraphvizError) {
+        var drawing = try render(builder, as: format, isFramed: false)
+        drawing.warnings.insert(
+          "Storyboards have no frames in this drawing, because Graphviz could not lay them out: "
+            + messages.joined(separator: " ").prefix(200), at: 0)
+        return drawing
+      } catch {
+        throw .graphviz(error)
       }
     } catch {
       throw .graphviz(error)
     }
+  }
+
+  private func render(
+    _ builder: DiagramBuilder, as format: DrawingFormat, isFramed: Bool
+  ) throws(GraphvizError) -> RenderedDrawing {
+    let shape = try DiagramShape.choose(
+      for: builder, sceneCount: builder.visible.scenes.count, isFramed: isFramed)
+    if format == .dot { return RenderedDrawing(bytes: try Graphviz.source(of: shape.graph), warnings: []) }
+    let resolution: ((Graphviz.Size) -> Double)? = format == .png ? { Self.resolution(of: $0) } : nil
+    let rendering = try Graphviz.render(
+      shape.graph, engine: options.engine, format: format.rawValue, resolution: resolution)
+    let bytes = format == .svg ? SVGDocument.finished(rendering.bytes) : rendering.bytes
+    return RenderedDrawing(bytes: bytes, warnings: rendering.warnings.filter { !Self.isExpected($0) })
   }
 
   /// Two pixels a point, unless the bitmap gets so large that viewers choke on it.

@@ -49,7 +49,7 @@ struct CGraph: ~Copyable {
     }
   }
 
-  deinit { agclose(pointer) }
+  deinit { segueGraphClose(pointer) }
 
   /// The graph in the DOT language.
   func source() throws(GraphvizError) -> [UInt8] {
