@@ -83,7 +83,7 @@ struct ComponentFolding {
   /// Invisible edges from the last rank of one part to the first of another.
   private func ties(_ first: Part, _ second: Part) -> [DirectedGraph.Edge] {
     guard let last = first.nodes.max(by: { (ranks[$0], -$0) < (ranks[$1], -$1) }) else { return [] }
-    return second.nodes.filter { ranks[$0] == 0 }.prefix(12).map { start in
+    return second.nodes.filter { ranks[$0] == 0 }.map { start in
       DirectedGraph.Edge(
         tail: names[last], head: names[start], key: "fold:\(last):\(start)",
         attributes: ["style": "invis", "class": "fold"])

@@ -84,7 +84,10 @@ struct SceneCard {
   }
 
   private var bodyLines: [LabelLine] {
-    var lines = [LabelLine(scene.label, style: Self.title, truncation: .end)]
+    var lines = [
+      // A reference that leads nowhere is a name, a title is prose.
+      LabelLine(scene.label, style: Self.title, truncation: scene.kind == .unresolved ? .middle : .end)
+    ]
     if let name = scene.className, name != scene.label { lines.append(LabelLine(name, style: Self.detail)) }
     if let identifier = scene.storyboardIdentifier, identifier != scene.label, identifier != scene.className {
       lines.append(LabelLine("id: " + identifier, style: Self.detail))

@@ -156,6 +156,17 @@ import Testing
     }
   }
 
+  /// What is drawn where dot gives up on the frames.
+  @Test func shapeWithoutFramesKeepsEveryNode() throws {
+    let options = DrawingOptions()
+    let visible = try VisibleGraph(SampleGraphs.shop, options: options)
+    let builder = DiagramBuilder(visible: visible, findings: FindingIndex([]), options: options, isFixed: true)
+    let framed = try DiagramShape.choose(for: builder, sceneCount: 22, isFramed: true).graph
+    let unframed = try DiagramShape.choose(for: builder, sceneCount: 22, isFramed: false).graph
+    #expect(unframed.clusters == [])
+    #expect(Set(unframed.nodes) == Set(framed.clusters.flatMap(\.nodes) + framed.nodes))
+  }
+
   @Test func unknownEngineSaysWhichThereAre() {
     let drawing = Drawing(graph: SampleGraphs.shop, options: DrawingOptions(engine: "spiral"))
     let error = #expect(throws: DrawingError.self) { try drawing.render(as: .svg) }
