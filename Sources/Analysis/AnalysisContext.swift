@@ -41,6 +41,15 @@ public struct AnalysisContext: Sendable {
   /// The scenes that rules judge: no launch screens, nothing that is only a name.
   public var judgedScenes: [Scene] { graph.scenes.filter { !$0.isLaunchScreen && $0.kind != .unresolved } }
 
+  /// What the linker could not follow and rules judge: nothing of launch screens, which are a picture (semantics §8).
+  public var judgedIssues: [LinkingIssue] {
+    graph.issues.filter { issue in
+      var document = issue.location.file
+      if case .conflictingLocalisation(let base, _) = issue.kind { document = base }
+      return graph.document(document)?.isLaunchScreen != true
+    }
+  }
+
   /// The steps that lead to a situation.
   public func witness(to situation: Int, in situations: Situations) -> [WitnessStep] {
     WitnessText(graph: graph).steps(situations.way(to: situation).map { situations.all[$0] })

@@ -52,7 +52,7 @@ public struct ConflictingLocalisations: Rule {
 
   /// Finds the copies.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.issues.compactMap { issue in
+    analysis.judgedIssues.compactMap { issue in
       guard case .conflictingLocalisation(let base, let differences) = issue.kind else { return nil }
       let shown = differences.prefix(3).joined(separator: "; ")
       let rest = differences.count > 3 ? "; and \(differences.count - 3) more" : ""

@@ -45,7 +45,7 @@ public struct DanglingConnection: Rule {
 
   /// Finds the connections.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.issues.compactMap { issue in
+    analysis.judgedIssues.compactMap { issue in
       guard case .danglingConnection(let what, let destination) = issue.kind else { return nil }
       let owner = issue.scene.map { " of \(Phrase.scene($0, in: analysis.graph))" } ?? ""
       let lost = destination.isEmpty ? "has no destination" : "leads to '\(destination)', which is not in the document"

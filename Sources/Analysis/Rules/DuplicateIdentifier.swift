@@ -80,7 +80,7 @@ public struct DuplicateIdentifier: Rule {
   }
 
   private func scenes(_ analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.documents.flatMap { document in
+    analysis.graph.documents.filter { !$0.isLaunchScreen }.flatMap { document in
       let scenes = document.scenes.compactMap { analysis.graph[$0] }.filter { $0.storyboardIdentifier != nil }
       let groups = Dictionary(grouping: scenes) { $0.storyboardIdentifier ?? "" }
       return groups.sorted { $0.key < $1.key }.flatMap { identifier, scenes in

@@ -68,7 +68,7 @@ public struct MissingInitialScene: Rule {
 
   /// Finds the starts.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.issues.compactMap { issue in
+    analysis.judgedIssues.compactMap { issue in
       guard case .noInitialScene(let storyboard) = issue.kind else { return nil }
       let who =
         issue.scene.map { "a storyboard reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app"

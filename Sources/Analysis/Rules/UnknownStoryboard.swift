@@ -51,7 +51,7 @@ public struct UnknownStoryboard: Rule {
   /// Finds the names.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     let names = ClosestMatch(among: Set(analysis.graph.documents.map(\.name)).sorted())
-    return analysis.graph.issues.compactMap { issue in
+    return analysis.judgedIssues.compactMap { issue in
       guard case .unknownStoryboard(let name) = issue.kind else { return nil }
       let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app's start"
       let hint = names.to(name).map { ": did you mean '\($0)'?" } ?? ""

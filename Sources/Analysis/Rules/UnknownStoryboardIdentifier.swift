@@ -44,7 +44,7 @@ public struct UnknownStoryboardIdentifier: Rule {
 
   /// Finds the identifiers.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.issues.compactMap { issue in
+    analysis.judgedIssues.compactMap { issue in
       guard case .unknownIdentifier(let identifier, let storyboard) = issue.kind else { return nil }
       let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "a reference"
       let known = (analysis.graph.document(storyboard)?.scenes ?? []).compactMap {
