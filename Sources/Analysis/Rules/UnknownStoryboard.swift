@@ -50,7 +50,8 @@ public struct UnknownStoryboard: Rule {
 
   /// Finds the names.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    let names = ClosestMatch(among: Set(analysis.graph.documents.map(\.name)).sorted())
+    let storyboards = analysis.graph.documents.filter { $0.format == .storyboard }
+    let names = ClosestMatch(among: Set(storyboards.map(\.name)).sorted())
     return analysis.judgedIssues.compactMap { issue in
       guard case .unknownStoryboard(let name) = issue.kind else { return nil }
       let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app's start"
