@@ -6,14 +6,17 @@ public struct EnvironmentScope: Hashable, Sendable {
   public var environments: [Environment]
   /// The generations, in their order.
   public var generations: [OSGeneration]
+  /// Whether it runs on iPad only, so that compact width means a narrow window.
+  public var isForPadAlone: Bool
 
   /// Everything that an app which says nothing may meet; generations that current SDKs no longer target are left out.
   public static let `default` = EnvironmentScope(
     environments: Environment.allCases, generations: [.from13To17, .from18])
 
-  init(environments: [Environment], generations: [OSGeneration]) {
+  init(environments: [Environment], generations: [OSGeneration], isForPadAlone: Bool = false) {
     self.environments = environments
     self.generations = generations
+    self.isForPadAlone = isForPadAlone
   }
 
   /// What the targets of a document run on together.
@@ -24,7 +27,10 @@ public struct EnvironmentScope: Hashable, Sendable {
     if platform == .iPad { environments.formIntersection([.regularRegular, .compactRegular]) }
     var generations = Set(targets.flatMap { Self.generations(from: $0.deploymentTarget) })
     if targets.isEmpty { generations = Set(Self.default.generations) }
-    self.init(environments: environments.sorted(), generations: generations.sorted())
+    let hasPadTargetsOnly = !targets.isEmpty && targets.allSatisfy { $0.deviceFamilies == [.iPad] }
+    self.init(
+      environments: environments.sorted(), generations: generations.sorted(),
+      isForPadAlone: platform == .iPad || hasPadTargetsOnly)
   }
 
   private static func environments(of target: AppTarget) -> [Environment] {

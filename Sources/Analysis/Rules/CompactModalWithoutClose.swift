@@ -100,28 +100,42 @@ public struct CompactModalWithoutClose: Rule {
   }
 
   private func message(_ departure: Departure, _ cases: [Departure.Case], _ reasons: [String]) -> String {
-    let name = Phrase.scene(departure.root)
-    let what = departure.style == .popover ? "popover" : "sheet"
+    let name = "\(Phrase.scene(departure.root)), presented \(presented(departure.style)),"
+    let place = place(departure, cases)
     guard reasons.isEmpty else {
-      return "\(name), presented as a \(what), has no close control in Interface Builder and covers the screen "
-        + "\(place(cases)): make sure that its code adds one (\(Phrase.reasons(reasons)))"
+      return "\(name) has no close control in Interface Builder and covers the screen "
+        + "\(place): make sure that its code adds one (\(Phrase.reasons(reasons)))"
     }
     return
-      "\(name), presented as a \(what), covers the screen \(place(cases)) and has no control that closes it there; "
+      "\(name) covers the screen \(place) and has no control that closes it there; "
       + "add a Close button, or add one in presentationController(_:viewControllerForAdaptivePresentationStyle:)"
   }
 
-  private func place(_ cases: [Departure.Case]) -> String {
+  private func presented(_ style: PresentationStyle) -> String {
+    isSheet(style) ? "as a sheet" : Phrase.presented(style)
+  }
+
+  private func isSheet(_ style: PresentationStyle) -> Bool { [.automatic, .pageSheet, .formSheet].contains(style) }
+
+  private func place(_ departure: Departure, _ cases: [Departure.Case]) -> String {
     let oldOnly = cases.allSatisfy { $0.generation == .upTo12 } ? " up to iOS 12" : ""
-    return (isStuckInPortrait(cases) ? "on iPhone" : "on iPhone in landscape") + oldOnly
+    return device(departure) + (isStuckInPortrait(cases) ? "" : " in landscape") + oldOnly
+  }
+
+  private func device(_ departure: Departure) -> String {
+    departure.isForPadAlone ? "in narrow iPad windows" : "on iPhone"
   }
 
   private func stuckStep(_ departure: Departure, _ cases: [Departure.Case]) -> WitnessStep {
-    let gesture = departure.style == .popover ? "a tap outside" : "the swipe"
-    let text =
-      isStuckInPortrait(cases)
-      ? "on iPhone it covers the screen: there is no outside to tap and no swipe"
-      : "in landscape it covers the screen and \(gesture) does not close it"
+    let text: String
+    if departure.style != .popover, !isSheet(departure.style) {
+      text = "\(place(departure, cases)) nothing on it leads out"
+    } else if isStuckInPortrait(cases) {
+      text = "\(device(departure)) it covers the screen: there is no outside to tap and no swipe"
+    } else {
+      let gesture = departure.style == .popover ? "a tap outside" : "the swipe"
+      text = "in landscape it covers the screen and \(gesture) does not close it"
+    }
     return WitnessStep(scene: departure.root.id, text: text, location: departure.root.location)
   }
 }

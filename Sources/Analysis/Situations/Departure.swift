@@ -34,6 +34,8 @@ public struct Departure: Sendable {
   public var cases: [Case]
   /// The index of a situation of the root in the narrow width, for the witness.
   public var situation: Int
+  /// Whether it happens on iPad only, so that compact width means a narrow window.
+  public var isForPadAlone: Bool
   /// Whether a gesture exists that the scene itself blocks.
   public var isBlocked: Bool
 }

@@ -42,7 +42,7 @@ struct DepartureSearch {
     }
     return Departure(
       transition: transition, root: root, style: style, cases: cases, situation: situation,
-      isBlocked: tall.narrow.isBlocked)
+      isForPadAlone: scope.isForPadAlone, isBlocked: tall.narrow.isBlocked)
   }
 
   private func content(
