@@ -16,6 +16,8 @@ struct DepartureSearch {
   private func departure(of id: String) -> Departure? {
     guard let transition = graph.transition(id), let root = transition.target.flatMap({ graph[$0] }),
       let source = graph[transition.source], source.platform.isTouch, !source.isLaunchScreen,
+      // Of a scene that is only a name nothing can be said.
+      root.kind != .unresolved,
       let situation = narrow.presented(by: id).first
     else { return nil }
     let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: graph)
