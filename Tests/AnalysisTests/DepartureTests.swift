@@ -304,6 +304,17 @@ import Testing
     #expect(try cases(app) == Self.leavesEverywhere)
   }
 
+  @Test func whatIsOnlyANameIsNotJudged() throws {
+    let app = try App(
+      initial: "home",
+      scenes: [
+        Markup.scene("home", buttons: [Markup.button("z", to: "kit", "presentation", Self.fullScreen)]),
+        #"<viewControllerPlaceholder storyboardName="Kit" bundleIdentifier="org.example.kit" id="kit"/>"#,
+      ])
+    #expect(app.context.departures.map(\.transition.id) == [])
+    #expect(app.findings() == [])
+  }
+
   @Test func devices() throws {
     #expect(try cases(app(families: [.iPhone], landscape: false)) == ["CR 18+ sheet leaves"])
     #expect(
