@@ -5,8 +5,8 @@ import NavigationModel
 struct ControlReader {
   let scene: InterfaceScene
   let document: String
-  /// Which scene an object id belongs to.
-  let owner: (String) -> SceneID?
+  /// Which scene an action that is sent to an object reaches.
+  let receiver: (String) -> SceneID?
 
   /// The controls in the order of the document.
   var controls: [Control] {
@@ -27,7 +27,7 @@ struct ControlReader {
 
   private func action(_ connection: InterfaceConnection) -> Control.Action {
     Control.Action(
-      selector: connection.text("selector") ?? "", target: connection.destination.flatMap(owner),
+      selector: connection.text("selector") ?? "", target: connection.destination.flatMap(receiver),
       event: connection.text("eventType"), location: connection.location)
   }
 

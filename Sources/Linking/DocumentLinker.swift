@@ -34,7 +34,7 @@ struct DocumentLinker {
         continue
       }
       var made = builder.scene(scene, controller: controller, id: id)
-      made.controls = ControlReader(scene: scene, document: linked.path, owner: linked.sceneID(holding:)).controls
+      made.controls = ControlReader(scene: scene, document: linked.path, receiver: linked.receiver).controls
       result.scenes.append(made)
       result.document.scenes.append(id)
       addTransitions(of: scene, source: id)

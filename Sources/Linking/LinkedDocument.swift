@@ -8,19 +8,24 @@ struct LinkedDocument {
   /// The scene id of each scene's controller; `nil` where the scene has none or its controller has no id.
   let sceneIDs: [SceneID?]
 
-  private let sceneOfObject: [String: Int]
+  private let placeOfObject: [String: Place]
+
+  private struct Place {
+    var scene: Int
+    var object: Int
+  }
 
   init(_ document: InterfaceDocument) {
     self.document = document
     name = DocumentName(path: document.path)
-    var sceneOfObject: [String: Int] = [:]
+    var placeOfObject: [String: Place] = [:]
     for (index, scene) in document.scenes.enumerated() {
-      for object in scene.objects {
-        guard let id = object.id, sceneOfObject[id] == nil else { continue }
-        sceneOfObject[id] = index
+      for (position, object) in scene.objects.enumerated() {
+        guard let id = object.id, placeOfObject[id] == nil else { continue }
+        placeOfObject[id] = Place(scene: index, object: position)
       }
     }
-    self.sceneOfObject = sceneOfObject
+    self.placeOfObject = placeOfObject
     sceneIDs = document.scenes.map { scene in
       scene.controller?.id.map { SceneID(document: document.path, objectID: $0) }
     }
@@ -29,14 +34,24 @@ struct LinkedDocument {
   var path: String { document.path }
 
   /// The scene that holds an object.
-  func scene(holding objectID: String) -> InterfaceScene? { sceneOfObject[objectID].map { document.scenes[$0] } }
+  func scene(holding objectID: String) -> InterfaceScene? { placeOfObject[objectID].map { document.scenes[$0.scene] } }
 
   /// The id of the scene that holds an object; `nil` where that scene is a reference or has no controller.
   func sceneID(holding objectID: String) -> SceneID? {
-    guard let index = sceneOfObject[objectID], let controller = document.scenes[index].controller,
+    guard let index = placeOfObject[objectID]?.scene, let controller = document.scenes[index].controller,
       !controller.isPlaceholder
     else { return nil }
     return sceneIDs[index]
+  }
+
+  /// The scene that an action sent to an object reaches: of a controller, or of a plain view of its.
+  ///
+  /// `nil` where the responder chain or a class of the app's own decides what happens.
+  func receiver(_ objectID: String) -> SceneID? {
+    guard let place = placeOfObject[objectID] else { return nil }
+    let object = document.scenes[place.scene].objects[place.object]
+    let isOpen = ["placeholder", "customObject"].contains(object.element) || object.customClass != nil
+    return isOpen && document.scenes[place.scene].controllerIndex != place.object ? nil : sceneID(holding: objectID)
   }
 
   /// The scene the document starts with.

@@ -16,7 +16,8 @@ public struct Control: Hashable, Sendable {
   public struct Action: Hashable, Sendable {
     /// The selector, as Objective-C spells it.
     public var selector: String
-    /// The scene whose controller receives it; `nil` for the first responder and for objects that are no scene.
+    /// The scene whose controller, or a plain view of it, receives it; `nil` for the first responder and for objects of
+    /// the app's own.
     public var target: SceneID?
     /// The control event (`touchUpInside`), `nil` where the element has none.
     public var event: String?
