@@ -65,10 +65,16 @@ struct DocumentScope {
   private func rank(_ document: LinkedDocument, _ origin: Origin) -> (Int, Int, Int, String) {
     let sharesTarget = !(targetsOfDocument[document.path] ?? []).isDisjoint(with: origin.targets)
     let sharesProject = !(projectsOfDocument[document.path] ?? []).isDisjoint(with: origin.projects)
-    let device = document.name.device == origin.device ? 0 : document.name.device == nil ? 1 : 2
     return (
-      sharesTarget ? 0 : sharesProject ? 1 : 2, device, -sharedFolders(document.path, origin.path), document.path
+      sharesTarget ? 0 : sharesProject ? 1 : 2, rank(device: document.name.device, from: origin.device),
+      -sharedFolders(document.path, origin.path), document.path
     )
+  }
+
+  /// The variant of one's own first, then the common one; what is not made for iPad runs on iPhone.
+  private func rank(device: String?, from origin: String?) -> Int {
+    if device == origin { return 0 }
+    return device == nil || (origin == nil && device == "iphone") ? 1 : 2
   }
 
   /// How many leading folders two paths share.
