@@ -168,6 +168,24 @@ import Testing
         })
   }
 
+  @Test func actionsOfTheResponderChainMayLeave() throws {
+    func app(_ selector: String) throws -> App {
+      try App(
+        initial: "home", deploymentTarget: "18.0", families: [.iPad],
+        scenes: [
+          Markup.scene("home", buttons: [Markup.button("z", to: "photo", "presentation", Self.fullScreen)]),
+          Markup.scene("photo", buttons: [action(selector, to: "first")])
+            + #"<placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>"#,
+        ])
+    }
+    // The app delegate, say, may have it: named like a close button it is one.
+    #expect(try cases(app("closeTop:")) == ["RR 18+ fullScreen leaves", "CR 18+ fullScreen leaves"])
+    #expect(
+      try cases(app("help:")) == ["RR", "CR"].map {
+        "\($0) 18+ fullScreen open: 'button' acts on an object that was not read"
+      })
+  }
+
   @Test func popsDoNotDismiss() throws {
     // §7.1: at the root of a presented navigation controller a pop does nothing, and pushed it leads to that root.
     let pop =

@@ -25,7 +25,6 @@ import Testing
       <action selector="help:" destination="first" eventType="touchUpInside" id="t2"/></connections></button>
       <button id="unwired"/></subviews></view></viewController>
       <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
-      <customObject id="object"/>
       """)
     func place(_ line: Int, _ column: Int) -> NavigationModel.SourceLocation {
       SourceLocation(file: "Main.storyboard", line: line, column: column)
@@ -39,7 +38,7 @@ import Testing
           location: place(5, 1)),
         Control(
           element: "button", objectID: "go", label: "Go",
-          actions: [Control.Action(selector: "help:", target: scene, event: "touchUpInside", location: place(9, 1))],
+          actions: [Control.Action(selector: "help:", target: nil, event: "touchUpInside", location: place(9, 1))],
           transitions: ["Main.storyboard#z"], location: place(7, 35)),
       ])
   }
@@ -156,14 +155,19 @@ import Testing
     #expect(try controls(controller).map(\.absentIn) == [classes])
   }
 
-  @Test func whoActs() throws {
+  /// Who receives an action: a controller, or nobody that was read: the responder chain, or an object of the app's own.
+  @Test(
+    arguments: [
+      ("a", "Main.storyboard#a"), ("b", "Main.storyboard#b"), ("plain", "Main.storyboard#a"), ("special", nil),
+      ("object", nil), ("first", nil), ("-1", nil), ("gone", nil),
+    ] as [(String, String?)])
+  func receiver(of destination: String, is scene: String?) throws {
     let controls = try controls(
-      #"<viewController id="a"><view key="view" id="v"><subviews>"#
-        + #"<button id="c1"><connections><action selector="x:" destination="b" eventType="touchUpInside" id="t1"/></connections></button>"#
-        + #"<button id="c2"><connections><action selector="x:" destination="v" eventType="touchUpInside" id="t2"/></connections></button>"#
-        + #"<button id="c3"><connections><action selector="x:" destination="-1" eventType="touchUpInside" id="t3"/></connections></button>"#
-        + "</subviews></view></viewController>")
-    #expect(
-      controls.map { $0.actions.map(\.target?.rawValue) } == [["Main.storyboard#b"], ["Main.storyboard#a"], [nil]])
+      #"<viewController id="a"><view key="view" id="v"><subviews><view id="plain"/>"#
+        + #"<view customClass="Special" id="special"/><button id="c"><connections><action selector="x:" "#
+        + #"destination="\#(destination)" eventType="touchUpInside" id="t"/></connections></button></subviews></view>"#
+        + #"</viewController><customObject customClass="Closer" id="object"/>"#
+        + #"<placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>"#)
+    #expect(controls.map { $0.actions.map(\.target?.rawValue) } == [[scene]])
   }
 }

@@ -104,9 +104,16 @@ import Testing
 
   @Test func withoutAVariantOfItsOwnADeviceTakesTheCommonOne() throws {
     let graph = Linker(documents: [
-      try referring("Main~ipad.storyboard"), try named("More.storyboard"), try named("More~iphone.storyboard"),
+      try referring("A/Main~ipad.storyboard"), try named("More.storyboard"), try named("A/More~iphone.storyboard"),
     ]).link()
-    #expect(target(of: "Main~ipad.storyboard", in: graph) == "More.storyboard#start")
+    #expect(target(of: "A/Main~ipad.storyboard", in: graph) == "More.storyboard#start")
+  }
+
+  @Test func aPhoneNeverLoadsWhatIsForPad() throws {
+    let graph = Linker(documents: [
+      try referring("Main.storyboard"), try named("More~ipad.storyboard"), try named("More~iphone.storyboard"),
+    ]).link()
+    #expect(target(of: "Main.storyboard", in: graph) == "More~iphone.storyboard#start")
   }
 
   @Test func aXibIsNoStoryboard() throws {

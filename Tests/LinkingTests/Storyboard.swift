@@ -39,12 +39,3 @@ enum Storyboard {
       + #"<button id="\#(id)-button"><connections>\#(connection)</connections></button></subviews></view></viewController>"#
   }
 }
-
-extension NavigationGraph {
-  /// The targets of all transitions, by the object id of the segue.
-  var targetsBySegue: [String: String?] {
-    Dictionary(transitions.map { (String($0.id.split(separator: "#").last ?? ""), $0.target?.rawValue) }) { first, _ in
-      first
-    }
-  }
-}
