@@ -58,8 +58,10 @@ struct DocumentScope {
 
   /// The storyboard (or xib) that a name means at a place.
   func document(named name: String, isStoryboard: Bool = true, from origin: Origin) -> LinkedDocument? {
-    let candidates = (byName[name] ?? []).map { documents[$0] }.filter { $0.name.isStoryboard == isStoryboard }
-    return candidates.min { rank($0, origin) < rank($1, origin) }
+    let candidates = (byName[name] ?? []).filter { documents[$0].name.isStoryboard == isStoryboard }
+    guard candidates.count > 1 else { return candidates.first.map { documents[$0] } }
+    let ranked = candidates.map { (rank(documents[$0], origin), $0) }
+    return ranked.min { $0.0 < $1.0 }.map { documents[$0.1] }
   }
 
   private func rank(_ document: LinkedDocument, _ origin: Origin) -> (Int, Int, Int, String) {
@@ -72,9 +74,9 @@ struct DocumentScope {
   }
 
   /// The variant of one's own first, then the common one; what is not made for iPad runs on iPhone.
-  private func rank(device: String?, from origin: String?) -> Int {
+  private func rank(device: DocumentName.Device?, from origin: DocumentName.Device?) -> Int {
     if device == origin { return 0 }
-    return device == nil || (origin == nil && device == "iphone") ? 1 : 2
+    return device == nil || (origin == nil && device == .iPhone) ? 1 : 2
   }
 
   /// How many leading folders two paths share.

@@ -63,11 +63,11 @@ import Testing
   @Test(
     arguments: [
       ("Setings", ["Main", "Settings"], "Settings"), ("settings", ["Main", "Settings"], "Settings"),
-      ("Main", ["Mein", "Maine"], "Maine"), ("Mian", ["Main"], nil), ("Login", ["Logout", "Profile"], nil),
-      ("a", ["b"], "b"), ("a", ["bc"], nil), ("", ["a"], "a"), ("Onboarding", ["Onbording2"], "Onbording2"),
+      ("Main", ["Mein", "Maine"], "Maine"), ("Mian", ["Main"], "Main"), ("Login", ["Logout", "Profile"], nil),
+      ("a", ["b"], nil), ("a", ["bc"], nil), ("", ["a"], nil), ("Onboarding", ["Onbording2"], "Onbording2"),
       ("Main", [], nil), (String(repeating: "x", count: 200), [String(repeating: "x", count: 200)], nil),
     ] as [(String, [String], String?)])
   func suggestion(for text: String, among candidates: [String], is suggestion: String?) {
-    #expect(Suggestion.nearest(to: text, among: candidates) == suggestion)
+    #expect(ClosestMatch.of(text, in: candidates) == suggestion)
   }
 }
