@@ -181,9 +181,10 @@ import Testing
     // The app delegate, say, may have it: named like a close button it is one.
     #expect(try cases(app("closeTop:")) == ["RR 18+ fullScreen leaves", "CR 18+ fullScreen leaves"])
     #expect(
-      try cases(app("help:")) == ["RR", "CR"].map {
-        "\($0) 18+ fullScreen open: 'button' acts on an object that was not read"
-      })
+      try cases(app("help:"))
+        == ["RR", "CR"].map {
+          "\($0) 18+ fullScreen open: 'button' acts on an object that was not read"
+        })
   }
 
   @Test func popsDoNotDismiss() throws {

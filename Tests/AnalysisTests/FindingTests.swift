@@ -63,11 +63,19 @@ import Testing
   @Test(
     arguments: [
       ("Setings", ["Main", "Settings"], "Settings"), ("settings", ["Main", "Settings"], "Settings"),
-      ("Main", ["Mein", "Maine"], "Maine"), ("Mian", ["Main"], "Main"), ("Login", ["Logout", "Profile"], nil),
-      ("a", ["b"], nil), ("a", ["bc"], nil), ("", ["a"], nil), ("Onboarding", ["Onbording2"], "Onbording2"),
-      ("Main", [], nil), (String(repeating: "x", count: 200), [String(repeating: "x", count: 200)], nil),
+      // Two letters that changed places are one slip.
+      ("Mian", ["Main"], "Main"),
+      // Of several that are as close the first one.
+      ("Main", ["Mein", "Maine"], "Mein"), ("Main", ["Maine", "Mein"], "Maine"),
+      ("Login", ["Logout", "Profile"], nil), ("Onboarding", ["Onbording2"], "Onbording2"),
+      // The beginning of a name, if it is more than two letters.
+      ("set", ["Main", "Settings"], "Settings"), ("se", ["Main", "Settings"], nil),
+      // Nothing of the word would be left.
+      ("a", ["b"], nil), ("a", ["bc"], nil), ("", ["a"], nil), ("Main", [], nil),
+      (String(repeating: "x", count: 200), [String(repeating: "x", count: 200)], nil),
     ] as [(String, [String], String?)])
-  func suggestion(for text: String, among candidates: [String], is suggestion: String?) {
-    #expect(ClosestMatch.of(text, in: candidates) == suggestion)
+  func closestMatch(of word: String, among candidates: [String], is match: String?) {
+    #expect(ClosestMatch.of(word, in: candidates) == match)
+    #expect(ClosestMatch(among: candidates).to(word) == match)
   }
 }

@@ -128,7 +128,7 @@ import Testing
     "Base.lproj/More.storyboard:11 note unreachable_scene [] 'Help' (view controller help) is shown by "
       + "nothing in Interface Builder: only code could show it, by its identifier 'help'",
     "Info.plist:5 error unknown_storyboard [] the app's start names the storyboard 'Mian', which the "
-      + "project does not have",
+      + "project does not have: did you mean 'Main'?",
     "Main.storyboard:11 error missing_dismissal [RR CR CC RC] 'Photo' (view controller photo), presented "
       + "full screen, cannot be left: no control leads out of it; add a Close button with an unwind segue or "
       + "an action that dismisses it",
