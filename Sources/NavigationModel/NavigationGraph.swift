@@ -79,6 +79,15 @@ extension NavigationGraph {
   /// The document at a path.
   public func document(_ path: String) -> Document? { documentIndex[path].map { documents[$0] } }
 
+  /// The place of a scene in ``scenes``: a name for it that is cheap to compare and to count with.
+  public func position(of scene: SceneID) -> Int? { sceneIndex[scene] }
+
+  /// The place of a transition in ``transitions``.
+  public func position(ofTransition id: String) -> Int? { transitionIndex[id] }
+
+  /// The places of the transitions that start in a scene, ascending.
+  public func outgoingPositions(of scene: SceneID) -> [Int] { outgoingIndex[scene] ?? [] }
+
   /// The transitions that start in a scene, sorted by id.
   public func outgoing(_ scene: SceneID) -> [Transition] { (outgoingIndex[scene] ?? []).map { transitions[$0] } }
 

@@ -123,16 +123,16 @@ extension Departure {
     }
   }
 
-  /// What was not read that may offer a way out, in some cases; empty where one of them is stuck for certain.
+  /// What was not read that may offer a way out, in some cases, nearest first; empty where one of them is stuck for certain.
   func reasons(in cases: [Case]) -> [String] {
-    var reasons: Set<String> = []
+    var reasons: [String] = []
     for item in cases {
       switch item.outcome {
-      case .open(let open): reasons.formUnion(open)
+      case .open(let open): reasons += open.filter { !reasons.contains($0) }
       case .stuck: return []
       case .leaves: break
       }
     }
-    return reasons.sorted()
+    return reasons
   }
 }

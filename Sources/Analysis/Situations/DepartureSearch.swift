@@ -3,56 +3,77 @@ import ParallelMap
 
 /// Judges every presentation of an app.
 struct DepartureSearch {
-  let graph: NavigationGraph
-  let narrow: Situations
-  let wide: Situations
-  let closeControls: [SceneID: [CloseControl]]
+  private let graph: NavigationGraph
+  private let narrow: Situations
+  private let wide: Situations
+  private let waysOut: [Environment: WaysOut]
+
+  init(graph: NavigationGraph, narrow: Situations, wide: Situations, closeControls: [SceneID: [CloseControl]]) {
+    self.graph = graph
+    self.narrow = narrow
+    self.wide = wide
+    // In compact height the same holds as in regular height, unless controls come and go with it.
+    let hasVariations = graph.scenes.contains { scene in scene.controls.contains { !$0.absentIn.isEmpty } }
+    let environments = Environment.allCases.filter { hasVariations || !$0.hasCompactHeight }
+    let found = parallelMap(environments) { environment in
+      WaysOut(
+        in: environment.hasCompactWidth ? narrow : wide, graph: graph, environment: environment,
+        closeControls: closeControls)
+    }
+    waysOut = Dictionary(uniqueKeysWithValues: zip(environments, found))
+  }
 
   /// The departures, sorted by transition.
   func departures() -> [Departure] {
-    parallelMap(narrow.presentations) { departure(of: $0) }.compactMap { $0 }
+    let presentations = graph.transitions.indices.filter { !narrow.presented(by: $0).isEmpty }
+    return parallelMap(presentations) { departure(of: $0) }.compactMap { $0 }
   }
 
-  private func departure(of id: String) -> Departure? {
-    guard let transition = graph.transition(id), let root = transition.target.flatMap({ graph[$0] }),
-      let source = graph[transition.source], source.platform.isTouch, !source.isLaunchScreen,
+  private func departure(of position: Int) -> Departure? {
+    let transition = graph.transitions[position]
+    guard let root = transition.target.flatMap({ graph[$0] }), let source = graph[transition.source],
+      source.platform.isTouch, !source.isLaunchScreen,
       // Of a scene that is only a name nothing can be said.
       root.kind != .unresolved,
-      let situation = narrow.presented(by: id).first
+      let situation = narrow.presented(by: position).first
     else { return nil }
     let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: graph)
     let style = Self.style(of: transition, root)
     let presenter = presenterReasons(transition, source: source, root: root, style: style)
-    let tall = (
-      narrow: content(transition, in: .compactRegular, presenter: presenter),
-      wide: content(transition, in: .regularRegular, presenter: presenter)
-    )
-    let cases = scope.environments.flatMap { environment in
-      var inside = environment.hasCompactWidth ? tall.narrow : tall.wide
-      if environment.hasCompactHeight, inside.dependsOnHeight {
-        inside = content(transition, in: environment, presenter: presenter)
-      }
-      return scope.generations.compactMap { generation -> Departure.Case? in
-        // A `show` may be a modal in one width only.
-        guard inside.isPresented else { return nil }
+    let blocks = (narrow: isBlocked(position, in: narrow), wide: isBlocked(position, in: wide))
+    let cases = scope.environments.flatMap { environment -> [Departure.Case] in
+      // A `show` may be a modal in one width only.
+      guard !(environment.hasCompactWidth ? narrow : wide).presented(by: position).isEmpty else { return [] }
+      let inside = finding(position, in: environment)
+      let isBlocked = environment.hasCompactWidth ? blocks.narrow : blocks.wide
+      return scope.generations.map { generation in
         let presentation = PresentationTable.effective(style, in: environment, on: generation)
-        let gesture = inside.isBlocked ? .none : DismissGesture.of(presentation, on: generation)
+        let gesture = isBlocked ? .none : DismissGesture.of(presentation, on: generation)
         return Departure.Case(
           environment: environment, generation: generation, presentation: presentation,
-          outcome: inside.outcome(gesture))
+          outcome: Self.outcome(inside, presenter: presenter, gesture: gesture))
       }
     }
     return Departure(
       transition: transition, root: root, style: style, cases: cases, situation: situation,
-      isForPadAlone: scope.isForPadAlone, isBlocked: tall.narrow.isBlocked)
+      isForPadAlone: scope.isForPadAlone, isBlocked: blocks.narrow)
   }
 
-  private func content(
-    _ transition: Transition, in environment: Environment, presenter: Set<String>
-  ) -> PresentationContent {
-    PresentationContent(
-      of: transition, in: environment.hasCompactWidth ? narrow : wide, graph: graph, environment: environment,
-      closeControls: closeControls, presenter: presenter)
+  private func finding(_ position: Int, in environment: Environment) -> WaysOut.Finding {
+    let tall: Environment = environment.hasCompactWidth ? .compactRegular : .regularRegular
+    return (waysOut[environment] ?? waysOut[tall])?.finding(position) ?? WaysOut.Finding()
+  }
+
+  private static func outcome(
+    _ inside: WaysOut.Finding, presenter: [String], gesture: DismissGesture
+  ) -> Departure.Outcome {
+    if inside.leaves { return .leaves }
+    let reasons = presenter + inside.reasons.filter { !presenter.contains($0) }
+    switch gesture {
+    case .swipe, .outsideTap: return .leaves
+    case .unknown: return .open(reasons + ["its presentation controller was not read"])
+    case .none: return reasons.isEmpty ? .stuck : .open(reasons)
+    }
   }
 
   /// What was not read on the presenter's side that may close what it presents.
@@ -62,12 +83,12 @@ struct DepartureSearch {
   /// presents has nothing that could call it back.
   private func presenterReasons(
     _ transition: Transition, source: Scene, root: Scene, style: PresentationStyle
-  ) -> Set<String> {
-    var reasons: Set<String> = []
+  ) -> [String] {
+    var reasons: [String] = []
     let mayTakePart = transition.isManual || style == .popover || root.kind.isContainer
-    if mayTakePart, case .open(let reason) = source.openness { reasons.insert(reason) }
-    if let name = transition.segueClass { reasons.insert("the source of the segue class \(name) was not read") }
-    if let name = transition.creationSelector { reasons.insert("the segue action '\(name)' was not read") }
+    if mayTakePart, case .open(let reason) = source.openness { reasons.append(reason) }
+    if let name = transition.segueClass { reasons.append("the source of the segue class \(name) was not read") }
+    if let name = transition.creationSelector { reasons.append("the segue action '\(name)' was not read") }
     return reasons
   }
 
@@ -75,5 +96,31 @@ struct DepartureSearch {
   private static func style(of transition: Transition, _ root: Scene) -> PresentationStyle {
     if transition.kind == .popover { return .popover }
     return transition.presentationStyle ?? root.presentation.style ?? .automatic
+  }
+}
+
+extension DepartureSearch {
+  /// `isModalInPresentation` on the path that is visible right after presenting (semantics §2.4).
+  private func isBlocked(_ position: Int, in situations: Situations) -> Bool {
+    situations.presented(by: position).contains { index in
+      graph.scenes[situations.all.records[index].scene].presentation.isModalInPresentation
+        && isVisibleAtOnce(index, in: situations)
+    }
+  }
+
+  /// Whether a situation is on screen as soon as the presentation is: its root, and down from there the children; of tabs
+  /// only the first one.
+  private func isVisibleAtOnce(_ index: Int, in situations: Situations) -> Bool {
+    let situation = situations.all[index]
+    switch situation.effect {
+    case .present:
+      return true
+    case .contain:
+      guard let container = situation.cameFrom, isVisibleAtOnce(container, in: situations) else { return false }
+      let parent = situations.all[container].scene
+      return graph[parent]?.kind != .tabBarController || graph.children(of: parent).first?.id == situation.via
+    default:
+      return false
+    }
   }
 }

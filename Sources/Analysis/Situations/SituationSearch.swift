@@ -12,33 +12,56 @@ struct SituationSearch {
 
   private let graph: NavigationGraph
   private let collapsed: Bool
-  private var found: [Situation] = []
+  private let edges: [[Edge]]
+  private var paths = ContainerPaths()
+  private var found: [SituationList.Record] = []
   private var seen = Set<Key>()
-  private var perScene: [SceneID: Int] = [:]
+  private var perScene: [Int]
+  private var truncated: Set<Int> = []
   private var isTruncated = false
   private var failures: [Situations.Failure] = []
 
   private struct Key: Hashable {
-    var scene: SceneID
-    var containers: [SceneID]
-    var presentation: String?
+    var scene: Int
+    var path: Int
+    var presentation: Int
     var isOpen: Bool
+  }
+
+  /// A transition that can fire and leads to a scene.
+  private struct Edge {
+    var transition: Int
+    var target: Int
+    var kind: TransitionKind
   }
 
   init(graph: NavigationGraph, collapsed: Bool) {
     self.graph = graph
     self.collapsed = collapsed
+    perScene = Array(repeating: 0, count: graph.scenes.count)
+    edges = graph.scenes.map { scene in
+      graph.outgoingPositions(of: scene.id).compactMap { position in
+        let transition = graph.transitions[position]
+        guard transition.kind != .unwind, !transition.isDead,
+          let target = transition.target.flatMap(graph.position(of:))
+        else { return nil }
+        return Edge(transition: position, target: target, kind: transition.kind)
+      }
+    }
   }
 
   /// Searches from declared starts first; scenes that these do not reach are then tried from the open starts.
   mutating func run(starts: [Start], openStarts: [Start]) -> Situations {
     for start in starts { add(start) }
     var next = drain(from: 0)
-    for start in openStarts where perScene[start.scene] == nil {
+    for start in openStarts {
+      guard let scene = graph.position(of: start.scene), perScene[scene] == 0 else { continue }
       add(start)
       next = drain(from: next)
     }
-    return Situations(all: found, collapsed: collapsed, isTruncated: isTruncated, failures: failures)
+    return Situations(
+      all: SituationList(records: found, paths: paths, graph: graph), collapsed: collapsed, truncated: truncated,
+      isTruncated: isTruncated, failures: failures)
   }
 
   private mutating func drain(from first: Int) -> Int {
@@ -51,85 +74,83 @@ struct SituationSearch {
   }
 
   private mutating func add(_ start: Start) {
+    guard let scene = graph.position(of: start.scene) else { return }
     insert(
-      Situation(
-        scene: start.scene, containers: [], presentation: nil, isOpen: start.isOpen, confidence: start.confidence,
-        cameFrom: nil, via: nil, effect: nil))
+      SituationList.Record(
+        scene: scene, path: ContainerPaths.empty, presentation: -1, isOpen: start.isOpen,
+        confidence: start.confidence, cameFrom: -1, via: -1, effect: nil))
   }
 
-  private mutating func insert(_ situation: Situation) {
-    guard graph[situation.scene] != nil else { return }
-    let key = Key(
-      scene: situation.scene, containers: situation.containers, presentation: situation.presentation,
-      isOpen: situation.isOpen)
+  private mutating func insert(_ record: SituationList.Record) {
+    let key = Key(scene: record.scene, path: record.path, presentation: record.presentation, isOpen: record.isOpen)
     guard seen.insert(key).inserted else { return }
-    guard perScene[situation.scene, default: 0] < Situations.mostPerScene else {
+    guard perScene[record.scene] < Situations.mostPerScene else {
       isTruncated = true
+      if record.presentation >= 0 { truncated.insert(record.presentation) }
       return
     }
-    perScene[situation.scene, default: 0] += 1
-    found.append(situation)
+    perScene[record.scene] += 1
+    found.append(record)
   }
 
   private mutating func follow(_ index: Int) {
-    let situation = found[index]
-    for transition in graph.outgoing(situation.scene) where transition.kind != .unwind && !transition.isDead {
-      guard let target = transition.target else { continue }
-      let effect = effect(of: transition, target: target, in: situation)
+    let record = found[index]
+    for edge in edges[record.scene] {
+      let effect = effect(of: edge, in: record)
       if effect == .throwsWithoutNavigation {
-        failures.append(Situations.Failure(situation: index, transition: transition.id))
+        failures.append(
+          Situations.Failure(situation: index, transition: graph.transitions[edge.transition].id))
       }
-      guard let placed = place(target, by: effect, in: situation, transition) else { continue }
-      insert(
-        Situation(
-          scene: target, containers: placed.containers, presentation: placed.presentation, isOpen: placed.isOpen,
-          confidence: situation.confidence, cameFrom: index, via: transition.id, effect: effect))
+      guard var placed = place(edge, by: effect, in: record) else { continue }
+      placed.cameFrom = index
+      insert(placed)
     }
   }
 
-  private func effect(of transition: Transition, target: SceneID, in situation: Situation) -> TransitionEffect {
-    let path = situation.containers.map { graph[$0]?.kind ?? .viewController }
+  private func effect(of edge: Edge, in record: SituationList.Record) -> TransitionEffect {
     let effect = ShowResolution.effect(
-      of: transition.kind, path: path, source: graph[situation.scene]?.kind ?? .viewController,
-      targetIsNavigation: graph[target]?.kind == .navigationController, collapsed: collapsed)
-    // With unknown containers around it, everything but a containment or an explicit presentation is undecided.
-    let isDecided = effect == .contain || [.present, .popover, .sheet, .modalWindow].contains(transition.kind)
-    return situation.isOpen && !isDecided && !reachesKnownContainer(effect) ? .open : effect
-  }
-
-  private func reachesKnownContainer(_ effect: TransitionEffect) -> Bool {
+      of: edge.kind, path: paths.kinds(record.path), source: graph.scenes[record.scene].kind,
+      targetIsNavigation: graph.scenes[edge.target].kind == .navigationController, collapsed: collapsed)
+    // With unknown containers around it, everything but a containment, an explicit presentation and what a known
+    // container takes is undecided.
+    guard record.isOpen else { return effect }
     switch effect {
-    case .push, .column: true
-    default: false
+    case .push, .column, .contain: return effect
+    case .present: return [.present, .popover, .sheet, .modalWindow].contains(edge.kind) ? effect : .open
+    case .throwsWithoutNavigation, .open: return .open
     }
-  }
-
-  private struct Place {
-    var containers: [SceneID]
-    var presentation: String?
-    var isOpen: Bool
   }
 
   /// Where the target ends up; `nil` where nothing is shown, or a container would hold itself.
-  private func place(
-    _ target: SceneID, by effect: TransitionEffect, in situation: Situation, _ transition: Transition
-  ) -> Place? {
+  private mutating func place(
+    _ edge: Edge, by effect: TransitionEffect, in record: SituationList.Record
+  ) -> SituationList.Record? {
+    var placed = record
+    placed.scene = edge.target
+    placed.via = edge.transition
+    placed.effect = effect
     switch effect {
     case .contain:
-      guard target != situation.scene, !situation.containers.contains(target) else { return nil }
-      return Place(
-        containers: situation.containers + [situation.scene], presentation: situation.presentation,
-        isOpen: situation.isOpen)
+      placed.path = path(of: record)
+      guard edge.target != record.scene else { return nil }
     case .push(let container), .column(let container):
-      let containers = Array((situation.containers + [situation.scene])[...container])
-      guard !containers.contains(target) else { return nil }
-      return Place(containers: containers, presentation: situation.presentation, isOpen: situation.isOpen)
+      let whole = path(of: record)
+      placed.path = paths.prefix(whole, count: container + 1)
     case .present:
-      return Place(containers: [], presentation: transition.id, isOpen: false)
+      placed.path = ContainerPaths.empty
+      placed.presentation = edge.transition
+      placed.isOpen = false
     case .throwsWithoutNavigation:
       return nil
     case .open:
-      return Place(containers: [], presentation: situation.presentation, isOpen: true)
+      placed.path = ContainerPaths.empty
+      placed.isOpen = true
     }
+    return paths.contains(placed.path, edge.target) ? nil : placed
+  }
+
+  /// The containers around a situation's scene, and the scene itself as the innermost.
+  private mutating func path(of record: SituationList.Record) -> Int {
+    paths.path(record.path, adding: record.scene, kind: graph.scenes[record.scene].kind)
   }
 }

@@ -4,12 +4,9 @@ import NavigationModel
 public struct Situations: Sendable {
   /// The situations in the order in which a breadth-first search meets them, so that ``Situation/cameFrom`` leads back
   /// over a shortest way.
-  public let all: [Situation]
+  public let all: SituationList
   /// Whether the width is compact, so that split views show one column.
   public let collapsed: Bool
-  /// Whether a scene had more situations than are followed.
-  public let isTruncated: Bool
-
   /// Legacy pushes that UIKit throws on: the situation and the transition.
   public let failures: [Failure]
 
@@ -21,44 +18,51 @@ public struct Situations: Sendable {
     public var transition: String
   }
 
-  private let ofScene: [SceneID: [Int]]
-  private let ofPresentation: [String: [Int]]
-
-  /// How many situations of one scene are followed. Beyond that they differ in nothing that a rule looks at.
+  /// How many situations of one scene are followed.
   public static let mostPerScene = 128
 
-  init(all: [Situation], collapsed: Bool, isTruncated: Bool, failures: [Failure]) {
-    self.failures = failures
+  /// The presentations, by their place in the graph, of which not everything that is shown inside was followed.
+  let truncated: Set<Int>
+  private let ofScene: [[Int]]
+  private let ofPresentation: [[Int]]
+
+  init(all: SituationList, collapsed: Bool, truncated: Set<Int>, isTruncated: Bool, failures: [Failure]) {
     self.all = all
     self.collapsed = collapsed
+    self.truncated = truncated
     self.isTruncated = isTruncated
-    var ofScene: [SceneID: [Int]] = [:]
-    var ofPresentation: [String: [Int]] = [:]
-    for (index, situation) in all.enumerated() {
-      ofScene[situation.scene, default: []].append(index)
-      if let presentation = situation.presentation { ofPresentation[presentation, default: []].append(index) }
+    self.failures = failures
+    var ofScene = Array(repeating: [Int](), count: all.graph.scenes.count)
+    var ofPresentation = Array(repeating: [Int](), count: all.graph.transitions.count)
+    for (index, record) in all.records.enumerated() {
+      ofScene[record.scene].append(index)
+      if record.presentation >= 0 { ofPresentation[record.presentation].append(index) }
     }
     self.ofScene = ofScene
     self.ofPresentation = ofPresentation
   }
 
+  /// Whether a scene had more situations than are followed.
+  public let isTruncated: Bool
+
   /// The situations of a scene.
-  public func of(_ scene: SceneID) -> [Int] { ofScene[scene] ?? [] }
+  public func of(_ scene: SceneID) -> [Int] { all.graph.position(of: scene).map { ofScene[$0] } ?? [] }
 
   /// What is shown inside of what a transition presented: its root, the children of that, and all that is pushed there.
-  public func presented(by transition: String) -> [Int] { ofPresentation[transition] ?? [] }
+  public func presented(by transition: String) -> [Int] {
+    all.graph.position(ofTransition: transition).map { ofPresentation[$0] } ?? []
+  }
+
+  /// The same, by the transition's place in the graph.
+  func presented(by position: Int) -> [Int] { ofPresentation[position] }
 
   /// The transitions that present something, sorted.
-  public var presentations: [String] { ofPresentation.keys.sorted() }
+  public var presentations: [String] {
+    ofPresentation.indices.filter { !ofPresentation[$0].isEmpty }.map { all.graph.transitions[$0].id }
+  }
 
   /// The steps from a start to a situation, both included.
   public func way(to index: Int) -> [Int] {
-    var way: [Int] = []
-    var next: Int? = index
-    while let current = next {
-      way.append(current)
-      next = all[current].cameFrom
-    }
-    return way.reversed()
+    sequence(first: index) { all.records[$0].cameFrom }.prefix { $0 >= 0 }.reversed()
   }
 }

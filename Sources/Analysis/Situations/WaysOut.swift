@@ -1,0 +1,143 @@
+import NavigationModel
+
+/// What leads out of every presentation of one width: found once for each, then handed on to those that it lies within.
+///
+/// What is presented from inside of a presentation may take that with it when it unwinds or dismisses, so its ways out
+/// count for both.
+struct WaysOut {
+  /// What was found inside of one presentation.
+  struct Finding {
+    /// Something leads out for certain.
+    var leaves = false
+    /// A control was met that is not there in every size class, so that the answer holds in this environment only.
+    var metVariations = false
+    /// What was not read that may lead out, nearest to the root first, each once.
+    var reasons: [String] = []
+  }
+
+  private let situations: Situations
+  private let graph: NavigationGraph
+  private let environment: Environment
+  private let closeControls: [SceneID: [CloseControl]]
+  private var own: [Int: Finding] = [:]
+  private var inner: [Int: [Int]] = [:]
+
+  init(
+    in situations: Situations, graph: NavigationGraph, environment: Environment,
+    closeControls: [SceneID: [CloseControl]]
+  ) {
+    self.situations = situations
+    self.graph = graph
+    self.environment = environment
+    self.closeControls = closeControls
+    let presentations = graph.transitions.indices.filter { !situations.presented(by: $0).isEmpty }
+    for presentation in presentations {
+      own[presentation] = finding(inside: presentation)
+      inner[presentation] = presentedInside(presentation)
+    }
+    spread(from: presentations.filter { own[$0]?.leaves == true }) { $0.leaves = true }
+    spread(from: presentations.filter { own[$0]?.metVariations == true }) { $0.metVariations = true }
+  }
+
+  /// What was found inside of a presentation, and of those within it where it has no reason of its own for doubt.
+  func finding(_ presentation: Int) -> Finding {
+    var finding = own[presentation] ?? Finding()
+    if !finding.leaves, finding.reasons.isEmpty { finding.reasons = reasonsWithin(presentation) }
+    return finding
+  }
+
+  /// Marks some presentations and all that they lie within.
+  private mutating func spread(from marked: [Int], _ mark: (inout Finding) -> Void) {
+    var around: [Int: [Int]] = [:]
+    for (outer, inside) in inner {
+      for presentation in inside { around[presentation, default: []].append(outer) }
+    }
+    var seen = Set(marked)
+    var pending = marked
+    while let presentation = pending.popLast() {
+      mark(&own[presentation, default: Finding()])
+      pending += (around[presentation] ?? []).filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// The reasons of the nearest presentation within one that has any.
+  private func reasonsWithin(_ presentation: Int) -> [String] {
+    var seen: Set<Int> = [presentation]
+    var pending = inner[presentation] ?? []
+    var next = 0
+    while next < pending.count {
+      let presentation = pending[next]
+      next += 1
+      guard seen.insert(presentation).inserted else { continue }
+      if let reasons = own[presentation]?.reasons, !reasons.isEmpty { return reasons }
+      pending += inner[presentation] ?? []
+    }
+    return []
+  }
+
+  private func presentedInside(_ presentation: Int) -> [Int] {
+    var found: [Int] = []
+    var scenes: Set<Int> = []
+    for index in situations.presented(by: presentation) {
+      let scene = situations.all.records[index].scene
+      guard scenes.insert(scene).inserted else { continue }
+      found += graph.outgoingPositions(of: graph.scenes[scene].id).filter { !situations.presented(by: $0).isEmpty }
+    }
+    return found
+  }
+
+  private func finding(inside presentation: Int) -> Finding {
+    var finding = Finding()
+    var reasons: Set<String> = []
+    for index in situations.presented(by: presentation) {
+      let record = situations.all.records[index]
+      let scene = graph.scenes[record.scene]
+      if scene.controls.contains(where: { !$0.absentIn.isEmpty }) { finding.metVariations = true }
+      if leads(out: scene, index) { finding.leaves = true }
+      if finding.leaves { return finding }
+      for reason in doubts(about: scene, isOpen: record.isOpen) where reasons.insert(reason).inserted {
+        finding.reasons.append(reason)
+      }
+    }
+    if situations.truncated.contains(presentation), !finding.leaves {
+      finding.reasons.append("it holds more than \(Situations.mostPerScene) ways to a scene")
+    }
+    return finding
+  }
+
+  private func doubts(about scene: Scene, isOpen: Bool) -> [String] {
+    var doubts: [String] = []
+    if case .open(let reason) = scene.openness { doubts.append(reason) }
+    if isOpen { doubts.append("a custom segue leads to '\(scene.label)'") }
+    for control in scene.controls where control.actions.contains(where: { $0.target == nil }) {
+      doubts.append("'\(control.label ?? control.element)' acts on an object that was not read")
+    }
+    return doubts
+  }
+
+  private func leads(out scene: Scene, _ index: Int) -> Bool {
+    if SystemControllers.leaveByThemselves.contains(scene.kind) { return true }
+    let exits = graph.exits(of: scene.id)
+    // A manual unwind segue of a class that may perform it.
+    if scene.openness.isOpen, exits.contains(where: { $0.trigger == nil && $0.kind == .unwind }) { return true }
+    guard let controls = closeControls[scene.id], !controls.isEmpty else { return false }
+    let situation = situations.all[index]
+    return controls.contains { close in
+      if case .notDrawn = ControlVisibility.of(close.control, in: situation, environment: environment, graph: graph) {
+        return false
+      }
+      // A pop stays inside of the presentation (semantics §7.1).
+      return close.confidence == .certain
+        ? exits.contains { $0.kind != .pop && $0.trigger?.objectID == close.control.objectID }
+        : isHandled(close.control, by: scene)
+    }
+  }
+
+  /// Whether an action that looks like a close button reaches code that may close.
+  private func isHandled(_ control: Control, by scene: Scene) -> Bool {
+    control.actions.contains { action in
+      guard let target = action.target else { return true }
+      return target == scene.id && scene.openness.isOpen
+    }
+  }
+}
