@@ -58,7 +58,7 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
     .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel"]),
+    .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel", "ParallelMap"]),
     .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel"]),
     .executableTarget(
       name: "seguegraph",

@@ -15,10 +15,16 @@ public struct AnalysisContext: Sendable {
   public let closeControls: [SceneID: [CloseControl]]
   /// Whether a user can leave what is presented, sorted by transition.
   public let departures: [Departure]
+  private let findsWitnesses: Bool
 
   /// Simulates a graph.
-  public init(graph: NavigationGraph) {
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - findsWitnesses: Whether ``witness(to:)`` answers; without, it has no steps.
+  public init(graph: NavigationGraph, findsWitnesses: Bool = true) {
     self.graph = graph
+    self.findsWitnesses = findsWitnesses
     let reachability = Reachability(graph: graph)
     self.reachability = reachability
     let starts = graph.entryPoints.map {
@@ -52,7 +58,8 @@ public struct AnalysisContext: Sendable {
 
   /// The steps that lead to a situation.
   public func witness(to situation: Int, in situations: Situations) -> [WitnessStep] {
-    WitnessText(graph: graph).steps(situations.way(to: situation).map { situations.all[$0] })
+    guard findsWitnesses else { return [] }
+    return WitnessText(graph: graph).steps(situations.way(to: situation).map { situations.all[$0] })
   }
 
   /// The steps that lead to a scene, in the width that reaches it first; empty where nothing does.

@@ -1,10 +1,21 @@
 /// What somebody probably meant.
 public struct ClosestMatch: Sendable {
-  private let candidates: [(text: String, folded: [UInt8])]
+  private struct Candidate {
+    var text: String
+    var folded: [UInt8]
+    /// The place in the order that was given.
+    var rank: Int
+  }
+
+  /// The candidates by the length of their folded form, so that those which are too long or short are never looked at.
+  private let byLength: [Int: [Candidate]]
 
   /// Prepares the names that exist. Of several that are equally close the first one counts; case does not matter.
   public init(among candidates: some Sequence<String>) {
-    self.candidates = candidates.map { ($0, Array($0.lowercased().utf8)) }
+    let prepared = candidates.enumerated().map { rank, text in
+      Candidate(text: text, folded: Array(text.lowercased().utf8), rank: rank)
+    }
+    byLength = Dictionary(grouping: prepared) { $0.folded.count }
   }
 
   /// The name that a word was most likely meant to be, if one is close enough: a third of it may differ, or the word is
@@ -12,15 +23,22 @@ public struct ClosestMatch: Sendable {
   public func to(_ word: String) -> String? {
     let wanted = Array(word.lowercased().utf8)
     guard !wanted.isEmpty, wanted.count < 200 else { return nil }
-    var best: (candidate: String, distance: Int)?
-    for (text, other) in candidates {
-      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, (other.count + 1) / 3))
-      let isAbbreviated = wanted.count >= 3 && other.starts(with: wanted)
-      guard isAbbreviated || abs(wanted.count - other.count) <= limit else { continue }
-      let distance = isAbbreviated ? 1 : Self.distance(wanted, other, limit: limit)
-      if distance <= limit, distance < other.count { best = (text, distance) }
+    var best: (distance: Int, rank: Int, text: String)?
+    for (length, candidates) in byLength {
+      let limit = min(best?.distance ?? .max, max(1, (length + 1) / 3))
+      let isNear = abs(length - wanted.count) <= limit
+      let mayBeginWithIt = wanted.count >= 3 && length >= wanted.count
+      guard isNear || mayBeginWithIt else { continue }
+      for candidate in candidates {
+        let isAbbreviated = mayBeginWithIt && candidate.folded.starts(with: wanted)
+        guard isNear || isAbbreviated else { continue }
+        let distance = isAbbreviated ? 1 : Self.distance(wanted, candidate.folded, limit: limit)
+        guard distance <= limit, distance < length else { continue }
+        if let best, (best.distance, best.rank) < (distance, candidate.rank) { continue }
+        best = (distance, candidate.rank, candidate.text)
+      }
     }
-    return best?.candidate
+    return best?.text
   }
 
   /// The candidate that is closest to a word, where only one word is asked for.

@@ -1,6 +1,7 @@
 import Analysis
 import Graphviz
 import NavigationModel
+import ParallelMap
 
 /// Turns the visible part of a graph into a graph for Graphviz. Decides nothing about the app.
 struct DiagramBuilder {
@@ -33,17 +34,18 @@ struct DiagramBuilder {
   /// The graph, growing in a direction.
   func graph(rankDirection: RankDirection) -> DirectedGraph {
     var nodes: [NodePlaces.Place: [DirectedGraph.Node]] = [:]
-    for scene in visible.scenes {
-      for (place, name) in places.nodes(of: scene.id) { nodes[place, default: []].append(node(scene, name: name)) }
+    // Labels and tooltips are most of the work that is not Graphviz's, and each is made on its own.
+    let cards = parallelMap(visible.scenes) { scene in
+      places.nodes(of: scene.id).map { (place: $0.place, node: node(scene, name: $0.name)) }
     }
-    var edges: [DirectedGraph.Edge] = []
-    for bundle in bundles {
-      guard let source = visible[bundle.first.source] else { continue }
-      if bundle.first.target.flatMap({ visible[$0] }) == nil {
-        nodes[places.place(of: source.id), default: []].append(missingNode(bundle.first))
-      }
-      edges.append(edge(bundle, source: source))
+    for card in cards.joined() { nodes[card.place, default: []].append(card.node) }
+    let drawn = bundles.filter { visible[$0.first.source] != nil }
+    for bundle in drawn where bundle.first.target.flatMap({ visible[$0] }) == nil {
+      nodes[places.place(of: bundle.first.source), default: []].append(missingNode(bundle.first))
     }
+    var edges = parallelMap(drawn) { bundle in
+      visible[bundle.first.source].map { edge(bundle, source: $0) }
+    }.compactMap { $0 }
     for scene in entered.sorted() {
       let (dot, line) = entry(scene)
       nodes[places.place(of: scene), default: []].insert(dot, at: 0)

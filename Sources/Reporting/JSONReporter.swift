@@ -1,5 +1,5 @@
 import Analysis
-import Foundation
+import FoundationEssentials
 import NavigationModel
 
 /// The report as JSON, schema version 1: every key is always there, `null` where nothing is known.

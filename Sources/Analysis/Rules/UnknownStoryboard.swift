@@ -52,10 +52,13 @@ public struct UnknownStoryboard: Rule {
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     let storyboards = analysis.graph.documents.filter { $0.format == .storyboard }
     let names = ClosestMatch(among: Set(storyboards.map(\.name)).sorted())
+    var meant: [String: String?] = [:]
     return analysis.judgedIssues.compactMap { issue in
       guard case .unknownStoryboard(let name) = issue.kind else { return nil }
       let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app's start"
-      let hint = names.to(name).map { ": did you mean '\($0)'?" } ?? ""
+      let nearest = meant[name] ?? names.to(name)
+      meant[name] = nearest
+      let hint = nearest.map { ": did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: Self.description.id, severity: issue.confidence == .certain ? .error : .note,
         confidence: issue.confidence,

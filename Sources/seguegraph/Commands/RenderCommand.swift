@@ -34,7 +34,7 @@ struct RenderCommand: Command {
     Drawing.prepareInBackground()
     let (drawing, status) = try input.process("Drawing") { project in
       let drawingOptions = try options.drawingOptions(for: project)
-      let findings = showsFindings ? Analyzer().findings(in: project.graph) : []
+      let findings = showsFindings ? Analyzer(findsWitnesses: false).findings(in: project.graph) : []
       return try Drawing(graph: project.graph, findings: findings, options: drawingOptions).render(as: format)
     }
     drawing.warnings.forEach(input.warn)
