@@ -60,6 +60,14 @@ struct InfoPropertyList {
     return result
   }
 
+  /// The storyboards that are shown while the app is launched, as they are written.
+  var launchStoryboards: [String] {
+    Self.deviceKeys(Self.launchKey).compactMap { list[$0.key]?.text }
+  }
+
+  /// The key that names the launch screen.
+  static let launchKey = "UILaunchStoryboardName"
+
   /// The keys that name what an app starts with.
   static let mainKeys: [(key: String, via: EntryPoint.Kind)] = [
     ("UIMainStoryboardFile", .mainStoryboard), ("NSMainStoryboardFile", .mainStoryboard),
@@ -82,16 +90,23 @@ struct InfoPropertyList {
 }
 
 extension EntryDeclaration {
-  /// With build settings put in, and the name as the bundle knows it: no blanks around it, no extension.
+  /// With build settings put in, and the name as the bundle knows it.
   ///
   /// - Returns: `nil` where no name is left.
   func resolved(_ expand: (String) -> String) -> EntryDeclaration? {
-    var name = String(expand(name)[...].trimmed)
+    let name = expand(name).bundleResourceName
+    return name.isEmpty ? nil : EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
+  }
+}
+
+extension String {
+  /// The name of a storyboard or nib as the bundle knows it: no blanks around it, no extension.
+  var bundleResourceName: String {
+    let name = String(self[...].trimmed)
     for suffix in [".storyboard", ".storyboardc", ".xib", ".nib"] where name.hasSuffix(suffix) {
-      name.removeLast(suffix.count)
+      return String(name.dropLast(suffix.count))
     }
-    if name.isEmpty { return nil }
-    return EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
+    return name
   }
 }
 
