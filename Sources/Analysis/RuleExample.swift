@@ -25,17 +25,20 @@ public struct RuleExample: Sendable {
     self.files = files.map { File(path: $0.path, contents: $0.contents) }
   }
 
-  /// Makes an example of one storyboard, written as its controllers: each is put into a scene of its own.
+  /// Makes an example of one storyboard.
   ///
   /// - Parameters:
   ///   - title: What the example shows.
   ///   - severity: The severity that is expected; `nil` means the rule's default.
+  ///   - properties: The keys of the app's property list; `nil` means that there is none.
   ///   - initial: The object id of the initial view controller.
-  ///   - scenes: The controllers' XML, further objects of the same scene behind it.
-  public init(_ title: String, severity: Severity? = nil, initial: String?, scenes: [String]) {
-    self.init(
-      title, severity: severity,
-      files: [("Main.storyboard", Self.storyboard(initial: initial, scenes: scenes))])
+  ///   - scenes: The scenes.
+  init(
+    _ title: String, severity: Severity? = nil, properties: String? = nil, initial: String?, _ scenes: Scene...
+  ) {
+    let list = properties.map { [(path: "Info.plist", contents: Self.propertyList($0))] } ?? []
+    let storyboard = Self.storyboard(initial: initial, scenes: scenes.map(\.xml))
+    self.init(title, severity: severity, files: list + [("Main.storyboard", storyboard)])
   }
 
   /// The text of a property list with some keys.
@@ -51,14 +54,18 @@ public struct RuleExample: Sendable {
     """
   }
 
-  /// The text of a storyboard made of controllers.
+  /// The text of a storyboard made of scenes.
+  static func storyboard(initial: String?, _ scenes: Scene...) -> String {
+    storyboard(initial: initial, scenes: scenes.map(\.xml))
+  }
+
+  /// The text of a storyboard made of controllers, each with the further objects of its scene behind it.
   public static func storyboard(
     initial: String?, attributes: String = "", scenes: [String]
   ) -> String {
     let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let body = scenes.map { scene in
-      let lines = scene.split(separator: "\n", omittingEmptySubsequences: false).map { "        \($0)" }
-      return "    <scene>\n      <objects>\n\(lines.joined(separator: "\n"))\n      </objects>\n    </scene>\n"
+      "    <scene>\n      <objects>\n\(indented(scene, by: 8))\n      </objects>\n    </scene>\n"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -69,5 +76,11 @@ public struct RuleExample: Sendable {
       </document>
 
       """
+  }
+
+  /// A text with every line moved to the right.
+  static func indented(_ text: String, by width: Int) -> String {
+    let margin = String(repeating: " ", count: width)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { margin + $0 }.joined(separator: "\n")
   }
 }

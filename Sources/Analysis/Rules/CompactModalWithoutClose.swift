@@ -17,54 +17,25 @@ public struct CompactModalWithoutClose: Rule {
     triggering: [
       RuleExample(
         "A popover without a close button, and no delegate", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1"><state key="normal" title="Options"/>
-              <connections>↓<segue destination="options" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController title="Options" id="options" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController(
+          "home",
+          button: #"↓<segue destination="menu" kind="popoverPresentation" popoverAnchorView="home-button" id="s1"/>"#),
+        .viewController("menu", title: "Menu")),
       RuleExample(
         "The presenter may be an adaptivity delegate that adds a button", severity: .note, initial: "home",
-        scenes: [
-          """
-          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections>↓<segue destination="options" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController title="Options" id="options" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"↓<segue destination="menu" kind="popoverPresentation" popoverAnchorView="home-button" id="s1"/>"#),
+        .viewController("menu", title: "Menu")),
     ],
     nonTriggering: [
       RuleExample(
         "A Done button in a navigation controller unwinds", initial: "home",
-        scenes: [
-          """
-          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="nav" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          """
-          <navigationController id="nav" sceneMemberID="viewController">
-            <connections><segue destination="options" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-          </navigationController>
-          """,
-          """
-          <viewController title="Options" id="options" sceneMemberID="viewController">
-            <navigationItem key="navigationItem" id="n1"><barButtonItem key="rightBarButtonItem" systemItem="done" id="d1">
-              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
-            </barButtonItem></navigationItem>
-          </viewController>
-          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
-          """,
-        ])
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"<segue destination="nav" kind="popoverPresentation" popoverAnchorView="home-button" id="s1"/>"#),
+        .navigationController("nav", root: "menu"),
+        .unwindingViewController("menu", title: "Menu", item: "done"))
     ])
 
   /// Makes the rule.

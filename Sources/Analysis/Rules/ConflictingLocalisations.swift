@@ -16,35 +16,25 @@ public struct ConflictingLocalisations: Rule {
       RuleExample(
         "The German copy lacks a segue",
         files: [
-          ("Base.lproj/Main.storyboard", localised(segue: true)),
-          ("de.lproj/Main.storyboard", "↓" + localised(segue: false)),
+          ("Base.lproj/Main.storyboard", localised(title: "Home")),
+          ("de.lproj/Main.storyboard", "↓" + localised(title: "Start", segue: nil)),
         ])
     ],
     nonTriggering: [
       RuleExample(
         "The copies differ in texts only",
         files: [
-          ("Base.lproj/Main.storyboard", localised(segue: true)),
-          (
-            "de.lproj/Main.storyboard",
-            localised(segue: true).replacing("title=\"Home\"", with: "title=\"Start\"")
-          ),
+          ("Base.lproj/Main.storyboard", localised(title: "Home")),
+          ("de.lproj/Main.storyboard", localised(title: "Start")),
         ])
     ])
 
-  private static func localised(segue: Bool) -> String {
+  private static func localised(
+    title: String, segue: String? = #"<segue destination="more" kind="show" id="s1"/>"#
+  ) -> String {
     RuleExample.storyboard(
-      initial: "home",
-      scenes: [
-        """
-        <viewController title="Home" id="home" sceneMemberID="viewController">
-          <view key="view" id="v1"><subviews><button id="b1">
-            <connections>\(segue ? #"<segue destination="more" kind="show" id="s1"/>"# : "")</connections>
-          </button></subviews></view>
-        </viewController>
-        """,
-        #"<viewController storyboardIdentifier="more" id="more" sceneMemberID="viewController"/>"#,
-      ])
+      initial: "home", .viewController("home", title: title, button: segue),
+      .viewController("more", identifier: "more"))
   }
 
   /// Makes the rule.

@@ -15,29 +15,16 @@ public struct DanglingConnection: Rule {
     triggering: [
       RuleExample(
         "The destination was deleted", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections>↓<segue destination="gone" kind="show" identifier="go" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """
-        ])
+        .viewController("home", button: #"↓<segue destination="gone" kind="show" identifier="go" id="s1"/>"#))
     ],
     nonTriggering: [
       RuleExample(
         "An action to the first responder", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><action selector="help:" destination="r1" eventType="touchUpInside" id="a1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          <placeholder placeholderIdentifier="IBFirstResponder" id="r1" sceneMemberID="firstResponder"/>
-          """
-        ])
+        .viewController(
+          "home", button: #"<action selector="help:" destination="responder" eventType="touchUpInside" id="a1"/>"#,
+          others: """
+            <placeholder placeholderIdentifier="IBFirstResponder" id="responder" sceneMemberID="firstResponder"/>
+            """))
     ])
 
   /// Makes the rule.

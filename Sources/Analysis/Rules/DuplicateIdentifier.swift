@@ -15,44 +15,24 @@ public struct DuplicateIdentifier: Rule {
     triggering: [
       RuleExample(
         "Two segues of one scene", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews>
-              <button id="b1"><connections><segue destination="a" kind="show" identifier="go" id="s1"/></connections></button>
-              <button id="b2"><connections>↓<segue destination="b" kind="show" identifier="go" id="s2"/></connections></button>
-            </subviews></view>
-          </viewController>
-          """,
-          #"<viewController id="a" sceneMemberID="viewController"/>"#,
-          #"<viewController id="b" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController(
+          "home",
+          connections: """
+            <segue destination="a" kind="show" identifier="go" id="s1"/>
+            ↓<segue destination="b" kind="show" identifier="go" id="s2"/>
+            """),
+        .viewController("a"),
+        .viewController("b")),
       RuleExample(
         "Two scenes of one storyboard", initial: "home",
-        scenes: [
-          #"<viewController storyboardIdentifier="Home" id="home" sceneMemberID="viewController"/>"#,
-          #"↓<viewController storyboardIdentifier="Home" id="copy" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController("home", identifier: "Home"),
+        .viewController("copy", identifier: "Home").reported),
     ],
     nonTriggering: [
       RuleExample(
         "The same identifier in two scenes", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews>
-              <button id="b1"><connections><segue destination="a" kind="show" identifier="go" id="s1"/></connections></button>
-            </subviews></view>
-          </viewController>
-          """,
-          """
-          <viewController id="a" sceneMemberID="viewController">
-            <view key="view" id="v2"><subviews>
-              <button id="b2"><connections><segue destination="home" kind="show" identifier="go" id="s2"/></connections></button>
-            </subviews></view>
-          </viewController>
-          """,
-        ])
+        .viewController("home", button: #"<segue destination="a" kind="show" identifier="go" id="s1"/>"#),
+        .viewController("a", button: #"<segue destination="home" kind="show" identifier="go" id="s2"/>"#))
     ])
 
   /// Makes the rule.

@@ -15,22 +15,16 @@ public struct EmptyContainer: Rule {
     triggering: [
       RuleExample(
         "A tab bar controller without tabs", initial: "tabs",
-        scenes: [#"↓<tabBarController id="tabs" sceneMemberID="viewController"/>"#]),
+        .tabBarController("tabs").reported),
       RuleExample(
         "A class of the app may fill itself", severity: .note, initial: "nav",
-        scenes: [#"↓<navigationController customClass="FlowController" id="nav" sceneMemberID="viewController"/>"#]),
+        .navigationController("nav", class: "FlowController").reported),
     ],
     nonTriggering: [
       RuleExample(
         "A navigation controller with a root", initial: "nav",
-        scenes: [
-          """
-          <navigationController id="nav" sceneMemberID="viewController">
-            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-          </navigationController>
-          """,
-          #"<viewController id="list" sceneMemberID="viewController"/>"#,
-        ])
+        .navigationController("nav", root: "list"),
+        .viewController("list"))
     ])
 
   /// Makes the rule.

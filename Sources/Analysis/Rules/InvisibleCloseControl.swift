@@ -16,69 +16,41 @@ public struct InvisibleCloseControl: Rule {
     triggering: [
       RuleExample(
         "Presented without its navigation controller", initial: "home",
-        scenes: [
-          """
-          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="edit" kind="presentation" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          """
-          <viewController customClass="EditViewController" id="edit" sceneMemberID="viewController">
-            <navigationItem key="navigationItem" id="n1">↓<barButtonItem key="leftBarButtonItem" systemItem="cancel" id="c1">
-              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
-            </barButtonItem></navigationItem>
-          </viewController>
-          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
-          """,
-        ]),
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"<segue destination="edit" kind="presentation" id="s1"/>"#),
+        .unwindingViewController("edit", class: "EditViewController", item: "cancel", isReported: true)),
       RuleExample(
         "Not installed in compact height", initial: "home",
-        scenes: [
-          """
-          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="edit" kind="presentation" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          """
-          <viewController customClass="EditViewController" id="edit" sceneMemberID="viewController">
-            <view key="view" id="v2"><subviews>↓<button id="c1">
-              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
-            </button></subviews>
-            <variation key="heightClass=compact"><mask key="subviews"><exclude reference="c1"/></mask></variation></view>
-          </viewController>
-          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
-          """,
-        ]),
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"<segue destination="edit" kind="presentation" id="s1"/>"#),
+        .viewController(
+          "edit", class: "EditViewController",
+          view: """
+            <subviews>
+              ↓<button id="close">
+                <connections>
+                  <segue destination="exit" kind="unwind" unwindAction="unwindToHome:" id="s2"/>
+                </connections>
+              </button>
+            </subviews>
+            <variation key="heightClass=compact">
+              <mask key="subviews">
+                <exclude reference="close"/>
+              </mask>
+            </variation>
+            """,
+          others: #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#)),
     ],
     nonTriggering: [
       RuleExample(
         "Presented inside of one", initial: "home",
-        scenes: [
-          """
-          <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="nav" kind="presentation" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          """
-          <navigationController id="nav" sceneMemberID="viewController">
-            <connections><segue destination="edit" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-          </navigationController>
-          """,
-          """
-          <viewController customClass="EditViewController" id="edit" sceneMemberID="viewController">
-            <navigationItem key="navigationItem" id="n1"><barButtonItem key="leftBarButtonItem" systemItem="cancel" id="c1">
-              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
-            </barButtonItem></navigationItem>
-          </viewController>
-          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
-          """,
-        ])
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"<segue destination="nav" kind="presentation" id="s1"/>"#),
+        .navigationController("nav", root: "edit"),
+        .unwindingViewController("edit", class: "EditViewController", item: "cancel"))
     ])
 
   /// Makes the rule.

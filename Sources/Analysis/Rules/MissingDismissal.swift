@@ -18,66 +18,32 @@ public struct MissingDismissal: Rule {
     triggering: [
       RuleExample(
         "Full screen, and nothing leads out", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1"><state key="normal" title="Show"/>
-              <connections>↓<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController title="Photo" id="photo" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController(
+          "home",
+          button: #"↓<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/>"#),
+        .viewController("photo", title: "Photo")),
       RuleExample(
         "A custom class whose source was not read may close it", severity: .note, initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections>↓<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController customClass="PhotoViewController" id="photo" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController(
+          "home",
+          button: #"↓<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/>"#),
+        .viewController("photo", class: "PhotoViewController")),
     ],
     nonTriggering: [
       RuleExample(
         "A button unwinds", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          """
-          <viewController title="Photo" id="photo" sceneMemberID="viewController">
-            <view key="view" id="v2"><subviews><button id="b2">
-              <connections><segue destination="x1" kind="unwind" unwindAction="unwindToHome:" id="s2"/></connections>
-            </button></subviews></view>
-          </viewController>
-          <exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
-          """,
-        ]),
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"<segue destination="photo" kind="presentation" modalPresentationStyle="fullScreen" id="s1"/>"#),
+        .viewController(
+          "photo", title: "Photo",
+          button: #"<segue destination="exit" kind="unwind" unwindAction="unwindToHome:" id="s2"/>"#,
+          others: #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#)),
       RuleExample(
         "The app never shows a navigation controller's root modally", initial: "nav",
-        scenes: [
-          """
-          <navigationController id="nav" sceneMemberID="viewController">
-            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-          </navigationController>
-          """,
-          """
-          <viewController id="list" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="detail" kind="show" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController id="detail" sceneMemberID="viewController"/>"#,
-        ]),
+        .navigationController("nav", root: "list"),
+        .viewController("list", button: #"<segue destination="detail" kind="show" id="s1"/>"#),
+        .viewController("detail")),
     ])
 
   /// Makes the rule.

@@ -15,15 +15,8 @@ public struct MissingInitialScene: Rule {
     triggering: [
       RuleExample(
         "The main storyboard names no initial view controller",
-        files: [
-          ("Info.plist", RuleExample.propertyList(#"↓<key>UIMainStoryboardFile</key><string>Main</string>"#)),
-          (
-            "Main.storyboard",
-            RuleExample.storyboard(
-              initial: nil,
-              scenes: [#"<viewController id="home" storyboardIdentifier="home" sceneMemberID="viewController"/>"#])
-          ),
-        ]),
+        properties: "↓<key>UIMainStoryboardFile</key><string>Main</string>", initial: nil,
+        .viewController("home", identifier: "home")),
       RuleExample(
         "A reference means the initial scene of a storyboard that has none",
         files: [
@@ -31,36 +24,17 @@ public struct MissingInitialScene: Rule {
             "Main.storyboard",
             RuleExample.storyboard(
               initial: "home",
-              scenes: [
-                """
-                <viewController id="home" sceneMemberID="viewController">
-                  <view key="view" id="v1"><subviews><button id="b1">
-                    <connections><segue destination="ref" kind="show" id="s1"/></connections>
-                  </button></subviews></view>
-                </viewController>
-                """,
-                #"↓<viewControllerPlaceholder storyboardName="More" id="ref" sceneMemberID="viewController"/>"#,
-              ])
+              .viewController("home", button: #"<segue destination="ref" kind="show" id="s1"/>"#),
+              .reference("ref", storyboard: "More").reported)
           ),
-          (
-            "More.storyboard",
-            RuleExample.storyboard(
-              initial: nil,
-              scenes: [#"<viewController id="more" storyboardIdentifier="more" sceneMemberID="viewController"/>"#])
-          ),
+          ("More.storyboard", RuleExample.storyboard(initial: nil, .viewController("more", identifier: "more"))),
         ]),
     ],
     nonTriggering: [
       RuleExample(
         "The main storyboard has one",
-        files: [
-          ("Info.plist", RuleExample.propertyList("<key>UIMainStoryboardFile</key><string>Main</string>")),
-          (
-            "Main.storyboard",
-            RuleExample.storyboard(
-              initial: "home", scenes: [#"<viewController id="home" sceneMemberID="viewController"/>"#])
-          ),
-        ])
+        properties: "<key>UIMainStoryboardFile</key><string>Main</string>", initial: "home",
+        .viewController("home"))
     ])
 
   /// Makes the rule.

@@ -15,30 +15,16 @@ public struct MissingPopoverAnchor: Rule {
     triggering: [
       RuleExample(
         "No anchor", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections>↓<segue destination="menu" kind="popoverPresentation" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController id="menu" sceneMemberID="viewController"/>"#,
-        ])
+        .viewController("home", button: #"↓<segue destination="menu" kind="popoverPresentation" id="s1"/>"#),
+        .viewController("menu"))
     ],
     nonTriggering: [
       RuleExample(
         "It points at the button", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="menu" kind="popoverPresentation" popoverAnchorView="b1" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController id="menu" sceneMemberID="viewController"/>"#,
-        ])
+        .viewController(
+          "home",
+          button: #"<segue destination="menu" kind="popoverPresentation" popoverAnchorView="home-button" id="s1"/>"#),
+        .viewController("menu"))
     ])
 
   /// Makes the rule.

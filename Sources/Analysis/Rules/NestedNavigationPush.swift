@@ -13,37 +13,20 @@ public struct NestedNavigationPush: Rule {
     sources: ["§6.5 (O E1)"],
     severity: .error,
     triggering: [
-      RuleExample(
-        "A push segue to a navigation controller", initial: "nav",
-        scenes: nested(kind: "push")),
-      RuleExample(
-        "A show segue to one", severity: .note, initial: "nav", scenes: nested(kind: "show")),
+      nested("A push segue to a navigation controller", #"↓<segue destination="inner" kind="push" id="s1"/>"#),
+      nested("A show segue to one", severity: .note, #"↓<segue destination="inner" kind="show" id="s1"/>"#),
     ],
     nonTriggering: [
-      RuleExample("Presented on purpose", initial: "nav", scenes: nested(kind: "presentation", marker: ""))
+      nested("Presented on purpose", #"<segue destination="inner" kind="presentation" id="s1"/>"#)
     ])
 
-  private static func nested(kind: String, marker: String = "↓") -> [String] {
-    [
-      """
-      <navigationController id="nav" sceneMemberID="viewController">
-        <connections><segue destination="home" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-      </navigationController>
-      """,
-      """
-      <viewController customClass="HomeViewController" id="home" sceneMemberID="viewController">
-        <view key="view" id="v1"><subviews><button id="b1">
-          <connections>\(marker)<segue destination="inner" kind="\(kind)" id="s1"/></connections>
-        </button></subviews></view>
-      </viewController>
-      """,
-      """
-      <navigationController id="inner" sceneMemberID="viewController">
-        <connections><segue destination="detail" kind="relationship" relationship="rootViewController" id="r2"/></connections>
-      </navigationController>
-      """,
-      #"<viewController id="detail" sceneMemberID="viewController"/>"#,
-    ]
+  private static func nested(_ title: String, severity: Severity? = nil, _ segue: String) -> RuleExample {
+    RuleExample(
+      title, severity: severity, initial: "nav",
+      .navigationController("nav", root: "home"),
+      .viewController("home", class: "HomeViewController", button: segue),
+      .navigationController("inner", root: "detail"),
+      .viewController("detail"))
   }
 
   /// Makes the rule.

@@ -15,55 +15,20 @@ public struct PushWithoutNavigationController: Rule {
     triggering: [
       RuleExample(
         "The start of the app is in no navigation controller",
-        files: [
-          ("Info.plist", RuleExample.propertyList("<key>UIMainStoryboardFile</key><string>Main</string>")),
-          (
-            "Main.storyboard",
-            RuleExample.storyboard(
-              initial: "home",
-              scenes: [
-                """
-                <viewController id="home" sceneMemberID="viewController">
-                  <view key="view" id="v1"><subviews><button id="b1">
-                    <connections>↓<segue destination="detail" kind="push" id="s1"/></connections>
-                  </button></subviews></view>
-                </viewController>
-                """,
-                #"<viewController id="detail" sceneMemberID="viewController"/>"#,
-              ])
-          ),
-        ])
+        properties: "<key>UIMainStoryboardFile</key><string>Main</string>", initial: "home",
+        .viewController("home", button: #"↓<segue destination="detail" kind="push" id="s1"/>"#),
+        .viewController("detail"))
     ],
     nonTriggering: [
       RuleExample(
         "A navigation controller holds it", initial: "nav",
-        scenes: [
-          """
-          <navigationController id="nav" sceneMemberID="viewController">
-            <connections><segue destination="home" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-          </navigationController>
-          """,
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="detail" kind="push" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewController id="detail" sceneMemberID="viewController"/>"#,
-        ]),
+        .navigationController("nav", root: "home"),
+        .viewController("home", button: #"<segue destination="detail" kind="push" id="s1"/>"#),
+        .viewController("detail")),
       RuleExample(
         "Only code shows it, perhaps in a navigation controller", initial: "home",
-        scenes: [
-          #"<viewController id="home" sceneMemberID="viewController"/>"#,
-          """
-          <viewController storyboardIdentifier="list" id="list" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="home" kind="push" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-        ]),
+        .viewController("home"),
+        .viewController("list", identifier: "list", button: #"<segue destination="home" kind="push" id="s1"/>"#)),
     ])
 
   /// Makes the rule.

@@ -16,33 +16,14 @@ public struct UnknownStoryboard: Rule {
     triggering: [
       RuleExample(
         "A reference to a storyboard that was renamed", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="ref" kind="show" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"↓<viewControllerPlaceholder storyboardName="Settings" id="ref" sceneMemberID="viewController"/>"#,
-        ])
+        .viewController("home", button: #"<segue destination="ref" kind="show" id="s1"/>"#),
+        .reference("ref", storyboard: "Settings").reported)
     ],
     nonTriggering: [
       RuleExample(
         "A reference into the bundle of a framework", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="ref" kind="show" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          """
-          <viewControllerPlaceholder storyboardName="Kit" bundleIdentifier="org.example.kit" id="ref" \
-          sceneMemberID="viewController"/>
-          """,
-        ])
+        .viewController("home", button: #"<segue destination="ref" kind="show" id="s1"/>"#),
+        .reference("ref", storyboard: "Kit", bundle: "org.example.kit"))
     ])
 
   /// Makes the rule.

@@ -12,31 +12,15 @@ public struct UnknownStoryboardIdentifier: Rule {
     triggering: [
       RuleExample(
         "The identifier was changed", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="ref" kind="show" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"↓<viewControllerPlaceholder referencedIdentifier="help" id="ref" sceneMemberID="viewController"/>"#,
-        ])
+        .viewController("home", button: #"<segue destination="ref" kind="show" id="s1"/>"#),
+        .reference("ref", identifier: "help").reported)
     ],
     nonTriggering: [
       RuleExample(
         "A reference within one storyboard", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" sceneMemberID="viewController">
-            <view key="view" id="v1"><subviews><button id="b1">
-              <connections><segue destination="ref" kind="show" id="s1"/></connections>
-            </button></subviews></view>
-          </viewController>
-          """,
-          #"<viewControllerPlaceholder referencedIdentifier="help" id="ref" sceneMemberID="viewController"/>"#,
-          #"<viewController storyboardIdentifier="help" id="h1" sceneMemberID="viewController"/>"#,
-        ])
+        .viewController("home", button: #"<segue destination="ref" kind="show" id="s1"/>"#),
+        .reference("ref", identifier: "help"),
+        .viewController("target", identifier: "help"))
     ])
 
   /// Makes the rule.

@@ -18,48 +18,41 @@ public struct UnreachableScene: Rule {
     triggering: [
       RuleExample(
         "A scene without segue and identifier, and one that only it shows", initial: "home",
-        scenes: [
-          #"<viewController id="home" sceneMemberID="viewController"/>"#,
-          #"↓<viewController id="lost" title="Lost" sceneMemberID="viewController">"#
-            + "\n  <connections><segue destination=\"next\" kind=\"show\" identifier=\"go\" id=\"s1\"/></connections>\n"
-            + "</viewController>",
-          #"↓<viewController id="next" title="Next" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController("home"),
+        .viewController(
+          "lost", title: "Lost", connections: #"<segue destination="next" kind="show" identifier="go" id="s1"/>"#
+        ).reported,
+        .viewController("next", title: "Next").reported),
       RuleExample(
         "A manual segue without identifier can never be performed", initial: "home",
-        scenes: [
-          """
-          <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
-            <connections><segue destination="old" kind="show" id="s1"/></connections>
-          </viewController>
-          """,
-          #"↓<viewController id="old" title="Old" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController(
+          "home", class: "HomeViewController",
+          connections: #"<segue destination="old" kind="show" id="s1"/>"#),
+        .viewController("old", title: "Old").reported),
       RuleExample(
         "Only code could show a scene with an identifier", severity: .note, initial: "home",
-        scenes: [
-          #"<viewController id="home" sceneMemberID="viewController"/>"#,
-          #"↓<viewController storyboardIdentifier="about" id="about" sceneMemberID="viewController"/>"#,
-        ]),
+        .viewController("home"),
+        .viewController("about", identifier: "about").reported),
     ],
     nonTriggering: [
       RuleExample(
         "Reached over a tab bar and a row", initial: "tabs",
-        scenes: [
-          """
-          <tabBarController id="tabs" sceneMemberID="viewController">
-            <connections><segue destination="list" kind="relationship" relationship="viewControllers" id="r1"/></connections>
-          </tabBarController>
-          """,
-          """
-          <tableViewController id="list" sceneMemberID="viewController">
-            <tableView key="view" id="table"><prototypes><tableViewCell id="row">
-              <connections><segue destination="detail" kind="show" id="s1"/></connections>
-            </tableViewCell></prototypes></tableView>
-          </tableViewController>
-          """,
-          #"<viewController id="detail" sceneMemberID="viewController"/>"#,
-        ])
+        .tabBarController("tabs", tab: "list"),
+        RuleExample.Scene(
+          xml: """
+            <tableViewController id="list" sceneMemberID="viewController">
+              <tableView key="view" id="table">
+                <prototypes>
+                  <tableViewCell id="row">
+                    <connections>
+                      <segue destination="detail" kind="show" id="s1"/>
+                    </connections>
+                  </tableViewCell>
+                </prototypes>
+              </tableView>
+            </tableViewController>
+            """),
+        .viewController("detail"))
     ])
 
   /// Makes the rule.
