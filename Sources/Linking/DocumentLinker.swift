@@ -67,6 +67,7 @@ struct DocumentLinker {
       creationSelector: segue.text("destinationCreationSelector"),
       popoverAnchor: segue.text("popoverAnchorView") ?? segue.text("popoverAnchorBarButtonItem"),
       writtenDestination: segue.destination, location: segue.location, order: result.transitions.count)
+      showAction: segue.text("action"),
     if kind == .unwind {
       addUnwindExit(transition)
     } else {

@@ -101,6 +101,8 @@ public struct Transition: Identifiable, Hashable, Sendable {
   public var trigger: Trigger?
   /// The selector of an `@IBSegueAction` that makes the destination.
   public var creationSelector: String?
+  /// The method that an early adaptive `show` segue sends in place of `showViewController:sender:` (semantics §3.2).
+  public var showAction: String?
   /// The object a popover points at, if Interface Builder names one.
   public var popoverAnchor: String?
   /// Whether the destination may really be something else (creation selector, external bundle, open value).
@@ -117,8 +119,9 @@ public struct Transition: Identifiable, Hashable, Sendable {
     id: String, source: SceneID, target: SceneID?, kind: TransitionKind, origin: TransitionOrigin = .interfaceBuilder,
     identifier: String? = nil, relationship: String? = nil, presentationStyle: PresentationStyle? = nil,
     transitionStyle: String? = nil, segueClass: String? = nil, unwindAction: String? = nil, via: String? = nil,
-    trigger: Trigger? = nil, creationSelector: String? = nil, popoverAnchor: String? = nil,
-    confidence: Confidence = .certain, writtenDestination: String? = nil, location: SourceLocation, order: Int = 0
+    trigger: Trigger? = nil, creationSelector: String? = nil, showAction: String? = nil,
+    popoverAnchor: String? = nil, confidence: Confidence = .certain, writtenDestination: String? = nil,
+    location: SourceLocation, order: Int = 0
   ) {
     self.id = id
     self.source = source
@@ -134,11 +137,17 @@ public struct Transition: Identifiable, Hashable, Sendable {
     self.via = via
     self.trigger = trigger
     self.creationSelector = creationSelector
+    self.showAction = showAction
     self.popoverAnchor = popoverAnchor
     self.confidence = confidence
     self.writtenDestination = writtenDestination
     self.location = location
     self.order = order
+  }
+
+  /// What it does at run time: a `show` segue may send another method than its kind says.
+  public var sentKind: TransitionKind {
+    kind == .show && showAction == "showDetailViewController:sender:" ? .showDetail : kind
   }
 
   /// Whether only code can start it: a segue that hangs on the controller itself (semantics §3.3).

@@ -43,6 +43,20 @@ import Testing
     #expect(app.context.narrow.presentations == ["Main.storyboard#z1"])
   }
 
+  @Test func anEarlyShowSegueMaySendShowDetail() throws {
+    let app = try App(
+      initial: "nav",
+      scenes: [
+        Markup.navigation("nav", root: "list"),
+        Markup.scene(
+          "list", buttons: [Markup.button("z1", to: "detail", "show", #"action="showDetailViewController:sender:""#)]),
+        Markup.scene("detail"),
+      ])
+    #expect(app.graph.transition("Main.storyboard#z1")?.kind == .show)
+    // No split view takes it up, and a navigation controller does not (§4): it is a modal.
+    #expect(situations(of: "detail", in: app) == [" < z1"])
+  }
+
   @Test func aSceneThatIsReachedInBothWaysHasTwoSituations() throws {
     let app = try App(
       initial: "nav",

@@ -38,7 +38,7 @@ public struct NestedNavigationPush: Rule {
       guard let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen,
         let target = transition.target.flatMap({ analysis.graph[$0] }), target.kind == .navigationController
       else { return nil }
-      switch transition.kind {
+      switch transition.sentKind {
       case .push:
         return finding(
           transition, source, .error,

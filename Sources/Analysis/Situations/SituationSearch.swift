@@ -45,7 +45,7 @@ struct SituationSearch {
         guard transition.kind != .unwind, !transition.isDead,
           let target = transition.target.flatMap(graph.position(of:))
         else { return nil }
-        return Edge(transition: position, target: target, kind: transition.kind)
+        return Edge(transition: position, target: target, kind: transition.sentKind)
       }
     }
   }
