@@ -242,6 +242,13 @@ import Testing
 
   @Test func pushWithoutNavigationController() throws {
     let scenes = [
+    let dead = try App(
+      initial: "home",
+      scenes: [
+        Markup.scene("home", manual: Markup.segue("z", to: "inner", "push")), Markup.navigation("inner", root: "x"),
+        Markup.scene("x"),
+      ])
+    #expect(found(dead, NestedNavigationPush.self) == [])
       Markup.scene("home", buttons: [Markup.button("z", to: "detail", "push")]), Markup.scene("detail"),
     ]
     let declared = try App(initial: "home", scenes: scenes)

@@ -35,7 +35,8 @@ public struct NestedNavigationPush: Rule {
   /// Finds the segues.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.graph.transitions.compactMap { transition in
-      guard let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen,
+      guard !transition.isDead, let source = analysis.graph[transition.source], source.platform.isTouch,
+        !source.isLaunchScreen,
         let target = transition.target.flatMap({ analysis.graph[$0] }), target.kind == .navigationController
       else { return nil }
       switch transition.sentKind {
