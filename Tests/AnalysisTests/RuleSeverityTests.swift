@@ -202,6 +202,11 @@ import Testing
       found(try app("popoverPresentation", #"customClass="Pop""#), rule) == [
         "note possible z: \(start) (view controller home) \(open)"
       ])
+    // A modal segue whose style, or whose destination's, makes it a popover.
+    let popover = #"modalPresentationStyle="popover""#
+    #expect(found(try app("presentation", popover), rule).count == 1)
+    #expect(found(try app("presentation", photo: popover), rule).count == 1)
+    #expect(found(try app("presentation", Self.fullScreen, photo: popover), rule) == [])
     #expect(found(try app("popoverPresentation", families: [.iPhone]), rule) == [])
     #expect(found(try app("popoverPresentation", families: [.iPad]), rule).count == 1)
     let dead = try App(
@@ -237,11 +242,6 @@ import Testing
           + "instead; make it a modal segue, or show its root"
       ])
     #expect(found(try app("show", inNavigation: false), NestedNavigationPush.self) == [])
-    #expect(found(try app("presentation", inNavigation: true), NestedNavigationPush.self) == [])
-  }
-
-  @Test func pushWithoutNavigationController() throws {
-    let scenes = [
     let dead = try App(
       initial: "home",
       scenes: [
@@ -249,6 +249,11 @@ import Testing
         Markup.scene("x"),
       ])
     #expect(found(dead, NestedNavigationPush.self) == [])
+    #expect(found(try app("presentation", inNavigation: true), NestedNavigationPush.self) == [])
+  }
+
+  @Test func pushWithoutNavigationController() throws {
+    let scenes = [
       Markup.scene("home", buttons: [Markup.button("z", to: "detail", "push")]), Markup.scene("detail"),
     ]
     let declared = try App(initial: "home", scenes: scenes)

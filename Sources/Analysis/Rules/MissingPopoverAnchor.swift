@@ -33,7 +33,7 @@ public struct MissingPopoverAnchor: Rule {
   /// Finds the segues.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.graph.transitions.compactMap { transition in
-      guard transition.kind == .popover, transition.popoverAnchor == nil, !transition.isDead,
+      guard isPopover(transition, analysis), transition.popoverAnchor == nil, !transition.isDead,
         let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen
       else { return nil }
       let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: analysis.graph)
@@ -48,5 +48,11 @@ public struct MissingPopoverAnchor: Rule {
         location: transition.location, scene: source.id, transition: transition.id, environments: [.regularRegular],
         osVersions: scope.generations, witness: analysis.witness(to: source.id))
     }
+  }
+
+  /// Whether the segue presents a popover: by its kind, or by the style that it or its destination asks for.
+  private func isPopover(_ transition: Transition, _ analysis: AnalysisContext) -> Bool {
+    guard transition.kind == .present else { return transition.kind == .popover }
+    return transition.target.flatMap { analysis.graph[$0] }.map(transition.style(of:)) == .popover
   }
 }

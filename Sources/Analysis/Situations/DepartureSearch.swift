@@ -38,7 +38,7 @@ struct DepartureSearch {
       let situation = narrow.presented(by: position).first
     else { return nil }
     let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: graph)
-    let style = Self.style(of: transition, root)
+    let style = transition.style(of: root)
     let presenter = presenterReasons(transition, source: source, root: root, style: style)
     let blocks = (narrow: isBlocked(position, in: narrow), wide: isBlocked(position, in: wide))
     let cases = scope.environments.flatMap { environment -> [Departure.Case] in
@@ -91,12 +91,6 @@ struct DepartureSearch {
     if let name = transition.creationSelector { reasons.append("the segue action '\(name)' was not read") }
     return reasons
   }
-
-  /// The style that counts: popovers by their segue, else the segue's, else the destination's own (semantics §3.2).
-  private static func style(of transition: Transition, _ root: Scene) -> PresentationStyle {
-    if transition.kind == .popover { return .popover }
-    return transition.presentationStyle ?? root.presentation.style ?? .automatic
-  }
 }
 
 extension DepartureSearch {
@@ -122,5 +116,13 @@ extension DepartureSearch {
     default:
       return false
     }
+  }
+}
+
+extension Transition {
+  /// The style that counts where it presents a scene: a popover by its kind, else the segue's, else the scene's own
+  /// (semantics §3.2).
+  func style(of root: Scene) -> PresentationStyle {
+    kind == .popover ? .popover : presentationStyle ?? root.presentation.style ?? .automatic
   }
 }
