@@ -155,6 +155,14 @@ import Testing
     let named = try app(
       "presentation", Self.fullScreen, photo: #"customClass="PhotoViewController""#, buttons: [action("closeTapped:")])
     #expect(try cases(named) == Self.leavesEverywhere)
+    let goBack = try app("presentation", Self.fullScreen, photo: #"customClass="Photo""#, buttons: [action("goback:")])
+    #expect(try cases(goBack) == Self.leavesEverywhere)
+    // Not every "back" leads back.
+    let feedback = try app(
+      "presentation", Self.fullScreen, photo: #"customClass="Photo""#, buttons: [action("sendFeedback:")])
+    #expect(
+      try cases(feedback)
+        == ["RR", "CR", "CC", "RC"].map { "\($0) 18+ fullScreen open: the source of Photo was not read" })
     // A plain controller has no such method.
     let nobody = try app("presentation", Self.fullScreen, buttons: [action("closeTapped:")])
     #expect(try cases(nobody) == Self.everywhereStuck)

@@ -25,13 +25,19 @@ public struct CloseControl: Hashable, Sendable {
     let texts = control.actions.map(\.selector) + [control.label].compactMap { $0 }
     return texts.contains { text in
       let lowered = Array(text.lowercased().utf8)
-      return words.contains { lowered.contains($0) }
+      if words.contains(where: lowered.contains) { return true }
+      return lowered.contains(back) && !backLookalikes.contains(where: lowered.contains)
     }
   }
 
   private static let words: [[UInt8]] = [
-    "cancel", "close", "dismiss", "done", "exit", "back", "finish", "hide", "quit", "save",
+    "cancel", "close", "dismiss", "done", "exit", "finish", "hide", "quit", "save",
   ].map { Array($0.utf8) }
+
+  private static let back = Array("back".utf8)
+  private static let backLookalikes = ["background", "backup", "callback", "feedback", "playback"].map {
+    Array($0.utf8)
+  }
 }
 
 extension [UInt8] {
