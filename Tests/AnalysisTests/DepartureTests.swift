@@ -271,6 +271,12 @@ import Testing
       more: [Markup.scene("info", buttons: [Markup.unwind("u", from: "info")])])
     #expect(try cases(nested) == Self.leavesEverywhere)
     #expect(try cases(nested, "y") == Self.leavesEverywhere)
+    // The system's own dismissal ends the modal above alone.
+    let own = try app(
+      "presentation", Self.fullScreen, buttons: [Markup.button("y", to: "info", "presentation", Self.fullScreen)],
+      more: [Markup.scene("info", buttons: [action("dismissModalViewControllerAnimated:", to: "info")])])
+    #expect(try cases(own) == Self.everywhereStuck)
+    #expect(try cases(own, "y") == Self.leavesEverywhere)
     // Two that present each other, and no way out of either.
     let circle = try app(
       "presentation", Self.fullScreen, buttons: [Markup.button("y", to: "info", "presentation", Self.fullScreen)],

@@ -2,13 +2,15 @@ import NavigationModel
 
 /// What leads out of every presentation of one width: found once for each, then handed on to those that it lies within.
 ///
-/// What is presented from inside of a presentation may take that with it when it unwinds or dismisses, so its ways out
+/// What is presented from inside of a presentation may take that with it when it unwinds or calls code, so such ways out
 /// count for both.
 struct WaysOut {
   /// What was found inside of one presentation.
   struct Finding {
     /// Something leads out for certain.
     var leaves = false
+    /// What leads out may take presentations around this one with it.
+    var leavesOuter = false
     /// A control was met that is not there in every size class, so that the answer holds in this environment only.
     var metVariations = false
     /// What was not read that may lead out, nearest to the root first, each once.
@@ -35,7 +37,7 @@ struct WaysOut {
       own[presentation] = finding(inside: presentation)
       inner[presentation] = presentedInside(presentation)
     }
-    spread(from: presentations.filter { own[$0]?.leaves == true }) { $0.leaves = true }
+    spread(from: presentations.filter { own[$0]?.leavesOuter == true }) { $0.leaves = true }
     spread(from: presentations.filter { own[$0]?.metVariations == true }) { $0.metVariations = true }
   }
 
@@ -93,8 +95,14 @@ struct WaysOut {
       let record = situations.all.records[index]
       let scene = graph.scenes[record.scene]
       if scene.controls.contains(where: { !$0.absentIn.isEmpty }) { finding.metVariations = true }
-      if leads(out: scene, index) { finding.leaves = true }
-      if finding.leaves { return finding }
+      switch reach(of: scene, index) {
+      case .outer:
+        finding.leaves = true
+        finding.leavesOuter = true
+        return finding
+      case .own: finding.leaves = true
+      case nil: break
+      }
       for reason in doubts(about: scene, isOpen: record.isOpen) where reasons.insert(reason).inserted {
         finding.reasons.append(reason)
       }
@@ -115,22 +123,40 @@ struct WaysOut {
     return doubts
   }
 
-  private func leads(out scene: Scene, _ index: Int) -> Bool {
-    if SystemControllers.leaveByThemselves.contains(scene.kind) { return true }
+  /// How far a way out leads.
+  private enum Reach {
+    /// Out of the presentation that it lies in.
+    case own
+    /// Perhaps also out of presentations around it: an unwind goes as far as its action is found, and code anywhere.
+    case outer
+  }
+
+  private func reach(of scene: Scene, _ index: Int) -> Reach? {
     let exits = graph.exits(of: scene.id)
     // A manual unwind segue of a class that may perform it.
-    if scene.openness.isOpen, exits.contains(where: { $0.trigger == nil && $0.kind == .unwind }) { return true }
-    guard let controls = closeControls[scene.id], !controls.isEmpty else { return false }
+    if scene.openness.isOpen, exits.contains(where: { $0.trigger == nil && $0.kind == .unwind }) { return .outer }
+    var isOwn = SystemControllers.leaveByThemselves.contains(scene.kind)
+    let controls = closeControls[scene.id] ?? []
+    if controls.isEmpty { return isOwn ? .own : nil }
     let situation = situations.all[index]
-    return controls.contains { close in
+    for close in controls {
       if case .notDrawn = ControlVisibility.of(close.control, in: situation, environment: environment, graph: graph) {
-        return false
+        continue
       }
-      // A pop stays inside of the presentation (semantics §7.1).
-      return close.confidence == .certain
-        ? exits.contains { $0.kind != .pop && $0.trigger?.objectID == close.control.objectID }
-        : isHandled(close.control, by: scene)
+      guard close.confidence == .certain else {
+        if isHandled(close.control, by: scene) { return .outer }
+        continue
+      }
+      for exit in exits where exit.trigger?.objectID == close.control.objectID {
+        switch exit.kind {
+        // A pop stays inside of the presentation, and UIKit's own dismissal ends just this one (semantics §7.1).
+        case .pop: break
+        case .dismiss: isOwn = true
+        default: return .outer
+        }
+      }
     }
+    return isOwn ? .own : nil
   }
 
   /// Whether an action that looks like a close button reaches code that may close.
