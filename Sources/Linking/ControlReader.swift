@@ -49,7 +49,7 @@ struct ControlReader {
   private func isConcealed(_ index: Int) -> Bool {
     if scene.objects[index]["enabled"] == "NO" { return true }
     return ancestry(index).contains { object in
-      object.flag("hidden") || object["alpha"].flatMap(Double.init) == 0
+      (object.flag("hidden") && !InstalledViews.isHiddenByDefault(object)) || object["alpha"].flatMap(Double.init) == 0
     }
   }
 }

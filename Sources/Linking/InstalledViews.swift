@@ -7,6 +7,7 @@ struct InstalledViews {
 
   init(_ scene: InterfaceScene) {
     for object in scene.objects where !object.variations.isEmpty {
+      if Self.isHiddenByDefault(object), let id = object.id { absent[id] = .all }
       for (condition, variation) in Self.fromGeneralToSpecial(object.variations) {
         for id in variation.excludes { absent[id, default: []].formUnion(condition) }
         for id in variation.includes { absent[id]?.subtract(condition) }
@@ -20,6 +21,15 @@ struct InstalledViews {
         }
       }
     }
+  }
+
+  /// Whether an object is hidden, but for the size classes of a variation.
+  static func isHiddenByDefault(_ object: InterfaceObject) -> Bool {
+    object.flag("hidden")
+      && object.variations.contains { variation in
+        SizeClasses(condition: variation.key) != nil
+          && variation.attributes.contains { $0.name == "hidden" && $0.value == "NO" }
+      }
   }
 
   /// The size classes in which an object itself is not there.

@@ -89,6 +89,8 @@ import Testing
       (button("", in: #"hidden="YES""#), true), (button("", in: #"alpha="0""#), true),
       // A view that is not enabled is none that a control is in.
       (button("", in: #"enabled="NO""#), false),
+      // Hidden but for some size classes.
+      (button(#"hidden="YES""#, own: #"<variation key="widthClass=compact" hidden="NO"/>"#), false),
     ])
   func concealment(of controller: String, is concealed: Bool) throws {
     #expect(try controls(controller).map(\.isConcealed) == [concealed])
@@ -149,6 +151,10 @@ import Testing
           "",
           own: #"<variation key="heightClass=compact" hidden="YES"/>"#
             + #"<variation key="heightClass=compact-widthClass=regular" hidden="NO"/>"#), SizeClasses.compactCompact
+      ),
+      (
+        button(#"hidden="YES""#, own: #"<variation key="widthClass=compact" hidden="NO"/>"#),
+        SizeClasses([.regularRegular, .regularCompact])
       ),
     ])
   func absence(of controller: String, isIn classes: SizeClasses) throws {
