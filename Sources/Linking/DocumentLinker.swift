@@ -23,12 +23,12 @@ struct DocumentLinker {
     result = Result(
       document: Document(
         path: linked.path, format: linked.document.format, name: linked.name.name, platform: linked.document.platform,
-        isLaunchScreen: linked.isLaunchScreen, initialScene: linked.initialScene))
+        isLaunchScreen: linked.document.isLaunchScreen, initialScene: linked.initialScene))
   }
 
   /// Links the document.
   consuming func link() -> Result {
-    let builder = SceneBuilder(linked)
+    let builder = SceneBuilder(document: linked.document, name: linked.name.name)
     for (index, scene) in linked.document.scenes.enumerated() {
       guard let controller = scene.controller, !controller.isPlaceholder, let id = linked.sceneIDs[index] else {
         continue

@@ -66,10 +66,7 @@ struct EntryPointResolver {
     let own = document.sceneIDs.compactMap { $0 }.compactMap { scenes[$0] }
     switch via {
     case .mainNib:
-      // What a controller of the nib holds is shown by that one.
-      return zip(document.sceneIDs, document.document.scenes).compactMap { id, scene in
-        scene.container == nil ? id : nil
-      }
+      return own.map(\.id)
     case .watchApp:
       let others = own.filter { $0.kind == .notificationController || $0.kind.rawValue == "glanceController" }
       return Array(Set([document.initialScene].compactMap { $0 } + others.map(\.id))).sorted()
@@ -81,7 +78,7 @@ struct EntryPointResolver {
   }
 
   private mutating func addInitialScenes(of documents: [LinkedDocument], target: String?) {
-    for document in documents where !document.isLaunchScreen {
+    for document in documents where !document.document.isLaunchScreen {
       guard let scene = document.initialScene, let location = scenes[scene]?.location else { continue }
       entryPoints.append(
         EntryPoint(scene: scene, via: .initialScene, target: target, confidence: .possible, location: location))

@@ -5,8 +5,6 @@ import NavigationModel
 struct LinkedDocument {
   let document: InterfaceDocument
   let name: DocumentName
-  /// Whether it is a launch screen: by its own word, or by that of a target.
-  var isLaunchScreen: Bool
   /// The scene id of each scene's controller; `nil` where the scene has none or its controller has no id.
   let sceneIDs: [SceneID?]
 
@@ -20,7 +18,6 @@ struct LinkedDocument {
   init(_ document: InterfaceDocument) {
     self.document = document
     name = DocumentName(path: document.path)
-    isLaunchScreen = document.isLaunchScreen
     var placeOfObject: [String: Place] = [:]
     for (index, scene) in document.scenes.enumerated() {
       for (position, object) in scene.objects.enumerated() {

@@ -27,11 +27,8 @@ public struct Linker: Sendable {
   /// Links everything.
   public func link() -> NavigationGraph {
     let groups = LocalisedDocuments(documents).groups
-    var linked = parallelMap(groups) { LinkedDocument($0.primary) }
+    let linked = parallelMap(groups) { LinkedDocument($0.primary) }
     let scope = DocumentScope(documents: linked, project: project, unreadable: unreadable)
-    for index in LaunchScreens(scope: scope, project: project).positions(in: linked) {
-      linked[index].isLaunchScreen = true
-    }
     let references = StoryboardReferenceResolver(scope: scope)
     let results = parallelMap(linked) { DocumentLinker($0, references: references).link() }
     let scenes = results.flatMap(\.scenes)

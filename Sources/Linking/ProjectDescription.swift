@@ -24,17 +24,12 @@ public struct TargetDescription: Hashable, Sendable {
   public var isAssumed: Bool { !project.hasSuffix(".xcodeproj") }
   /// Where it starts, sorted by location.
   public var entries: [EntryDeclaration]
-  /// The names of the storyboards that are its launch screens, sorted.
-  public var launchStoryboards: [String]
 
   /// Makes a target.
-  public init(
-    target: AppTarget, project: String, entries: [EntryDeclaration] = [], launchStoryboards: [String] = []
-  ) {
+  public init(target: AppTarget, project: String, entries: [EntryDeclaration] = []) {
     self.target = target
     self.project = project
     self.entries = entries
-    self.launchStoryboards = launchStoryboards
   }
 }
 

@@ -3,10 +3,8 @@ import NavigationModel
 
 /// Makes the graph's scene from a scene of a document.
 struct SceneBuilder {
-  private let linked: LinkedDocument
-  private var document: InterfaceDocument { linked.document }
-
-  init(_ linked: LinkedDocument) { self.linked = linked }
+  let document: InterfaceDocument
+  let name: String
 
   /// The scene of a controller that is no placeholder.
   func scene(_ scene: InterfaceScene, controller: InterfaceObject, id: SceneID) -> Scene {
@@ -15,11 +13,11 @@ struct SceneBuilder {
     let className = controller.customClass
     return Scene(
       id: id, kind: kind, className: className, module: controller.text("customModule"), title: title,
-      label: Self.label(controller, title: title, kind: kind), storyboard: linked.name.name, document: document.path,
+      label: Self.label(controller, title: title, kind: kind), storyboard: name, document: document.path,
       storyboardIdentifier: controller.text("storyboardIdentifier")
         ?? (document.platform == .watchOS ? controller.text("identifier") : nil),
       objectID: controller.id, isInitial: controller.id != nil && controller.id == document.initialObjectID,
-      location: controller.location, platform: document.platform, isLaunchScreen: linked.isLaunchScreen,
+      location: controller.location, platform: document.platform, isLaunchScreen: document.isLaunchScreen,
       openness: Self.openness(kind, className), presentation: Self.presentation(controller),
       bars: SceneBars(scene), canvasPosition: scene.canvasPosition)
   }

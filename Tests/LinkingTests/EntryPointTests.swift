@@ -38,12 +38,9 @@ import Testing
     #expect(graph.targets.map(\.id) == ["App"])
   }
 
-  @Test func aMainNibStartsWithAllItsControllersButNotWithWhatTheyHold() throws {
+  @Test func aMainNibStartsWithAllItsControllers() throws {
     let nib = try Storyboard.xib(
-      "App/MainWindow.xib",
-      objects: #"<viewController id="a"/>"# + "\n"
-        + #"<navigationController id="b"><viewControllers><viewController id="c"/></viewControllers></navigationController>"#
-    )
+      "App/MainWindow.xib", objects: #"<viewController id="a"/>"# + "\n" + #"<viewController id="b"/>"#)
     let graph = Linker(
       documents: [nib, try main("App/MainWindow.storyboard")], project: target(declared(.mainNib, "MainWindow"))
     )
@@ -53,21 +50,6 @@ import Testing
         EntryPoint(scene: SceneID(rawValue: "App/MainWindow.xib#a"), via: .mainNib, target: "App", location: place),
         EntryPoint(scene: SceneID(rawValue: "App/MainWindow.xib#b"), via: .mainNib, target: "App", location: place),
       ])
-  }
-
-  @Test func aTargetSaysWhatItsLaunchScreenIs() throws {
-    var project = target(declared(.mainStoryboard), documents: ["App/Main.storyboard", "App/Splash.storyboard"])
-    project.targets[0].launchStoryboards = ["Splash"]
-    let graph = Linker(documents: [try main(), try main("App/Splash.storyboard")], project: project).link()
-    #expect(graph.document("App/Splash.storyboard")?.isLaunchScreen == true)
-    #expect(
-      graph.scenes.filter(\.isLaunchScreen).map(\.document) == ["App/Splash.storyboard", "App/Splash.storyboard"])
-  }
-
-  @Test func aStoryboardThatTheAppStartsWithIsNoLaunchScreen() throws {
-    var project = target(declared(.mainStoryboard))
-    project.targets[0].launchStoryboards = ["Main"]
-    #expect(Linker(documents: [try main()], project: project).link().scenes.filter(\.isLaunchScreen) == [])
   }
 
   @Test func aMissingNibIsNoIssue() throws {

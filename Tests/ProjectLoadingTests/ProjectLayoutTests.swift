@@ -26,19 +26,6 @@ import Testing
     }
   }
 
-  @Test func readsWhatTheLaunchScreenIs() throws {
-    try TemporaryFolder.with { folder in
-      try folder.write("A/Splash.storyboard")
-      try folder.writePropertyList(
-        "A/Info.plist",
-        "<key>UIMainStoryboardFile</key><string>Main</string>"
-          + "<key>UILaunchStoryboardName</key><string>Splash.storyboard</string>"
-          + "<key>UILaunchStoryboardName~ipad</key><string>BigSplash</string>")
-      let layout = try folder.layout()
-      #expect(layout.description.targets.map(\.launchStoryboards).filter { !$0.isEmpty } == [["BigSplash", "Splash"]])
-    }
-  }
-
   @Test func makesOneTargetForEachPropertyList() throws {
     try TemporaryFolder.with { folder in
       for file in [

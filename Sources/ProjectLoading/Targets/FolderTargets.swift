@@ -81,9 +81,6 @@ struct FolderTargets {
       platform: infos.first?.platform ?? .iOS,
       supportsLandscapeOnPhone: landscape.isEmpty ? nil : landscape.contains(true),
       documents: documents.map(\.path).sorted())
-    let launch = infos.flatMap(\.launchStoryboards).map(\.bundleResourceName).filter { !$0.isEmpty }
-    targets.append(
-      TargetDescription(
-        target: target, project: root.name, entries: entries.merged, launchStoryboards: Set(launch).sorted()))
+    targets.append(TargetDescription(target: target, project: root.name, entries: entries.merged))
   }
 }

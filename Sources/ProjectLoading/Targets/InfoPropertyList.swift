@@ -60,14 +60,6 @@ struct InfoPropertyList {
     return result
   }
 
-  /// The storyboards that are shown while the app is launched, as they are written.
-  var launchStoryboards: [String] {
-    Self.deviceKeys(Self.launchKey).compactMap { list[$0.key]?.text }
-  }
-
-  /// The key that names the launch screen.
-  static let launchKey = "UILaunchStoryboardName"
-
   /// The keys that name what an app starts with.
   static let mainKeys: [(key: String, via: EntryPoint.Kind)] = [
     ("UIMainStoryboardFile", .mainStoryboard), ("NSMainStoryboardFile", .mainStoryboard),
@@ -90,23 +82,16 @@ struct InfoPropertyList {
 }
 
 extension EntryDeclaration {
-  /// With build settings put in, and the name as the bundle knows it.
+  /// With build settings put in, and the name as the bundle knows it: no blanks around it, no extension.
   ///
   /// - Returns: `nil` where no name is left.
   func resolved(_ expand: (String) -> String) -> EntryDeclaration? {
-    let name = expand(name).bundleResourceName
-    return name.isEmpty ? nil : EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
-  }
-}
-
-extension String {
-  /// The name of a storyboard or nib as the bundle knows it: no blanks around it, no extension.
-  var bundleResourceName: String {
-    let name = String(self[...].trimmed)
+    var name = String(expand(name)[...].trimmed)
     for suffix in [".storyboard", ".storyboardc", ".xib", ".nib"] where name.hasSuffix(suffix) {
-      return String(name.dropLast(suffix.count))
+      name.removeLast(suffix.count)
     }
-    return name
+    if name.isEmpty { return nil }
+    return EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
   }
 }
 

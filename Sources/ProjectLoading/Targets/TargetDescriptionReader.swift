@@ -24,14 +24,13 @@ struct TargetDescriptionReader {
     let settings = configurations.first
     let own = target.files.compactMap { documents[$0] }
 
-    var infosOfConfigurations: [InfoPropertyList?] = []
+    var infos: [InfoPropertyList] = []
     var entries: [EntryDeclaration] = []
     for configuration in configurations {
       let info = propertyList(of: target, configuration, in: project, reader: &propertyLists)
-      infosOfConfigurations.append(info)
+      if let info { infos.append(info) }
       entries += self.entries(configuration, info)
     }
-    let infos = infosOfConfigurations.compactMap { $0 }
     let location =
       infos.lazy.compactMap { $0.location(of: ["WKWatchKitApp", "WKApplication", "WKCompanionAppBundleIdentifier"]) }
       .first ?? SourceLocation(file: project.file, line: target.line)
@@ -45,9 +44,7 @@ struct TargetDescriptionReader {
       deviceFamilies: facts.deviceFamilies(settings),
       supportsLandscapeOnPhone: Self.landscape(settings) ?? infos.first?.supportsLandscapeOnPhone,
       documents: own.map(\.path).sorted())
-    let launch = zip(configurations, infosOfConfigurations).flatMap(Self.launchStoryboards)
-    return TargetDescription(
-      target: app, project: project.path, entries: entries.merged, launchStoryboards: Set(launch).sorted())
+    return TargetDescription(target: app, project: project.path, entries: entries.merged)
   }
 
   /// The storyboards of a watch app: the system starts with one of them and finds the others' scenes by name.
@@ -98,17 +95,6 @@ extension TargetDescriptionReader {
       if let resolved = entry.resolved({ $0 }) { result.append(resolved) }
     }
     return result
-  }
-
-  /// The launch screens that the property list names, else the build setting that it is generated from.
-  private static func launchStoryboards(_ settings: BuildSettings, _ info: InfoPropertyList?) -> [String] {
-    var names = (info?.launchStoryboards ?? []).map(settings.expand)
-    if names.isEmpty, settings["GENERATE_INFOPLIST_FILE"] == "YES",
-      let name = settings["INFOPLIST_KEY_" + InfoPropertyList.launchKey]
-    {
-      names = [name]
-    }
-    return names.map(\.bundleResourceName).filter { !$0.isEmpty }
   }
 
   /// What the generated part of the property list says about turning an iPhone.
