@@ -17,13 +17,13 @@ struct DocumentLinker {
   private var result: Result
   private var reported: Set<String> = []
 
-  init(_ linked: LinkedDocument, references: StoryboardReferenceResolver) {
+  init(_ linked: LinkedDocument, references: StoryboardReferenceResolver, isLaunchScreen: Bool) {
     self.linked = linked
     self.references = references
     result = Result(
       document: Document(
-        path: linked.path, format: linked.document.format, name: linked.name.name, platform: linked.document.platform,
-        isLaunchScreen: linked.document.isLaunchScreen, initialScene: linked.initialScene))
+        path: linked.path, format: linked.document.format, name: linked.name.name, platform: linked.platform,
+        isLaunchScreen: isLaunchScreen, initialScene: linked.initialScene))
   }
 
   /// Links the document.
@@ -34,6 +34,8 @@ struct DocumentLinker {
         continue
       }
       var made = builder.scene(scene, controller: controller, id: id)
+      made.platform = linked.platform
+      made.isLaunchScreen = result.document.isLaunchScreen
       made.controls = ControlReader(scene: scene, document: linked.path, receiver: linked.receiver).controls
       result.scenes.append(made)
       result.document.scenes.append(id)
@@ -65,9 +67,9 @@ struct DocumentLinker {
       transitionStyle: segue.text("modalTransitionStyle"), segueClass: segue.text("customClass"),
       unwindAction: segue.text("unwindAction"), trigger: trigger,
       creationSelector: segue.text("destinationCreationSelector"),
+      showAction: segue.text("action"),
       popoverAnchor: segue.text("popoverAnchorView") ?? segue.text("popoverAnchorBarButtonItem"),
       writtenDestination: segue.destination, location: segue.location, order: result.transitions.count)
-      showAction: segue.text("action"),
     if kind == .unwind {
       addUnwindExit(transition)
     } else {

@@ -53,6 +53,14 @@ struct DocumentScope {
     Origin(path: path, targets: [target.target.id], projects: [target.project], device: device)
   }
 
+  /// Whether two documents go into the same bundle: into one target, or, where no target has them, out of one folder.
+  func areTogether(_ first: LinkedDocument, _ second: LinkedDocument) -> Bool {
+    guard let targets = targetsOfDocument[first.path], let others = targetsOfDocument[second.path] else {
+      return first.name.folder == second.name.folder
+    }
+    return !targets.isDisjoint(with: others)
+  }
+
   /// Whether a document of that name exists that could not be read.
   func isUnreadable(_ name: String) -> Bool { unreadable.contains(name) }
 

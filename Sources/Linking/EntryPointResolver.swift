@@ -5,14 +5,16 @@ struct EntryPointResolver {
   let documents: [LinkedDocument]
   let scenes: [SceneID: Scene]
   let scope: DocumentScope
+  let launchScreens: LaunchScreens
 
   private(set) var entryPoints: [EntryPoint] = []
   private(set) var issues: [LinkingIssue] = []
 
-  init(documents: [LinkedDocument], scenes: [Scene], scope: DocumentScope) {
+  init(documents: [LinkedDocument], scenes: [Scene], scope: DocumentScope, launchScreens: LaunchScreens) {
     self.documents = documents
     self.scenes = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.scope = scope
+    self.launchScreens = launchScreens
   }
 
   /// Resolves everything that a project declares; what declares nothing starts with its initial scenes.
@@ -51,13 +53,37 @@ struct EntryPointResolver {
           confidence: target.isAssumed ? .possible : .certain))
       return
     }
+    for document in [document] + variants(of: document, entry, origin, target) {
+      addStarts(of: document, entry, target: target.target.id)
+    }
+  }
+
+  /// The variants of a document (`Main~ipad` beside `Main`) that the same name means on other devices.
+  private func variants(
+    of document: LinkedDocument, _ entry: EntryDeclaration, _ origin: DocumentScope.Origin, _ target: TargetDescription
+  ) -> [LinkedDocument] {
+    guard document.name.device == nil, !entry.isForPad else { return [] }
+    let devices: [(DocumentName.Device, AppTarget.DeviceFamily)] = [(.iPad, .iPad), (.iPhone, .iPhone)]
+    let families = target.target.deviceFamilies
+    return devices.compactMap { device, family in
+      guard families.isEmpty || families.contains(family) else { return nil }
+      // A key of its own for iPad is read there in place of the common one.
+      if device == .iPad, target.entries.contains(where: { $0.isForPad && $0.via == entry.via }) { return nil }
+      var place = origin
+      place.device = device
+      let found = scope.document(named: entry.name, isStoryboard: document.name.isStoryboard, from: place)
+      return found.flatMap { $0.name.device == device && scope.areTogether($0, document) ? $0 : nil }
+    }
+  }
+
+  private mutating func addStarts(of document: LinkedDocument, _ entry: EntryDeclaration, target: String) {
     let starts = starts(of: document, via: entry.via)
     if starts.isEmpty, entry.via != .mainNib {
       issues.append(LinkingIssue(kind: .noInitialScene(storyboard: document.path), location: entry.location))
     }
     for scene in starts {
       entryPoints.append(
-        EntryPoint(scene: scene, via: entry.via, target: target.target.id, location: entry.location))
+        EntryPoint(scene: scene, via: entry.via, target: target, location: entry.location))
     }
   }
 
@@ -78,10 +104,15 @@ struct EntryPointResolver {
   }
 
   private mutating func addInitialScenes(of documents: [LinkedDocument], target: String?) {
-    for document in documents where !document.document.isLaunchScreen {
-      guard let scene = document.initialScene, let location = scenes[scene]?.location else { continue }
-      entryPoints.append(
-        EntryPoint(scene: scene, via: .initialScene, target: target, confidence: .possible, location: location))
+    for document in documents where !launchScreens.contains(document) {
+      // The system shows a watch's notifications whatever the app starts with.
+      let isWatch = document.document.platform == .watchOS
+      let scenes = isWatch ? starts(of: document, via: .watchApp) : [document.initialScene].compactMap { $0 }
+      for scene in scenes {
+        guard let location = self.scenes[scene]?.location else { continue }
+        entryPoints.append(
+          EntryPoint(scene: scene, via: .initialScene, target: target, confidence: .possible, location: location))
+      }
     }
   }
 

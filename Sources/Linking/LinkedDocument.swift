@@ -33,6 +33,9 @@ struct LinkedDocument {
 
   var path: String { document.path }
 
+  /// The platform; the variant for iPad of an iOS document is loaded on iPad only.
+  var platform: Platform { name.device == .iPad && document.platform == .iOS ? .iPad : document.platform }
+
   /// The scene that holds an object.
   func scene(holding objectID: String) -> InterfaceScene? { placeOfObject[objectID].map { document.scenes[$0.scene] } }
 

@@ -30,9 +30,13 @@ public struct Linker: Sendable {
     let linked = parallelMap(groups) { LinkedDocument($0.primary) }
     let scope = DocumentScope(documents: linked, project: project, unreadable: unreadable)
     let references = StoryboardReferenceResolver(scope: scope)
-    let results = parallelMap(linked) { DocumentLinker($0, references: references).link() }
+    let launchScreens = LaunchScreens(project, documents: linked)
+    let results = parallelMap(linked) {
+      DocumentLinker($0, references: references, isLaunchScreen: launchScreens.contains($0)).link()
+    }
     let scenes = results.flatMap(\.scenes)
-    var entries = EntryPointResolver(documents: linked, scenes: scenes, scope: scope)
+    var entries = EntryPointResolver(
+      documents: linked, scenes: scenes, scope: scope, launchScreens: launchScreens)
     entries.resolve(project)
     let copies = groups.flatMap { group in
       group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }

@@ -24,12 +24,15 @@ public struct TargetDescription: Hashable, Sendable {
   public var isAssumed: Bool { !project.hasSuffix(".xcodeproj") }
   /// Where it starts, sorted by location.
   public var entries: [EntryDeclaration]
+  /// The names of the documents that are shown while it starts (`UILaunchStoryboardName`), without extension, sorted.
+  public var launchScreens: [String]
 
   /// Makes a target.
-  public init(target: AppTarget, project: String, entries: [EntryDeclaration] = []) {
+  public init(target: AppTarget, project: String, entries: [EntryDeclaration] = [], launchScreens: [String] = []) {
     self.target = target
     self.project = project
     self.entries = entries
+    self.launchScreens = launchScreens
   }
 }
 

@@ -17,7 +17,7 @@ struct SceneBuilder {
       storyboardIdentifier: controller.text("storyboardIdentifier")
         ?? (document.platform == .watchOS ? controller.text("identifier") : nil),
       objectID: controller.id, isInitial: controller.id != nil && controller.id == document.initialObjectID,
-      location: controller.location, platform: document.platform, isLaunchScreen: document.isLaunchScreen,
+      location: controller.location, platform: document.platform,
       openness: Self.openness(kind, className), presentation: Self.presentation(controller),
       bars: SceneBars(scene), canvasPosition: scene.canvasPosition)
   }

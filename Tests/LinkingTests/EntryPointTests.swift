@@ -158,6 +158,58 @@ import Testing
     #expect(starts([.iPhone]) == ["App/Main.storyboard#home"])
   }
 
+  @Test func aVariantForADeviceIsAStartThere() throws {
+    let documents = [
+      try main(), try main("App/Main~ipad.storyboard"), try main("App/Main~iphone.storyboard"),
+      try main("Other/Main~ipad.storyboard"),
+    ]
+    let paths = documents.dropLast().map(\.path)
+    func starts(_ families: [AppTarget.DeviceFamily]) -> [String] {
+      Linker(documents: documents, project: target(declared(.mainStoryboard), families: families, documents: paths))
+        .link().entryPoints.filter { $0.target != nil }.map(\.scene.rawValue)
+    }
+    let all = ["App/Main.storyboard#home", "App/Main~ipad.storyboard#home", "App/Main~iphone.storyboard#home"]
+    #expect(starts([]) == all)
+    #expect(starts([.iPhone]) == [all[0], all[2]])
+    #expect(starts([.iPad]) == [all[0], all[1]])
+  }
+
+  @Test func aVariantForPadRunsThereOnly() throws {
+    let graph = Linker(documents: [try main(), try main("App/Main~ipad.storyboard")]).link()
+    #expect(graph.documents.map(\.platform) == [.iOS, .iPad])
+    #expect(graph.scenes.map(\.platform) == [.iOS, .iOS, .iPad, .iPad])
+  }
+
+  @Test func theLaunchScreenThatAPropertyListNamesIsMarked() throws {
+    let launch = try main("App/Launch.storyboard")
+    let documents = [try main(), launch, try main("Other/Launch.storyboard")]
+    var project = target(declared(.mainStoryboard), documents: documents.dropLast().map(\.path))
+    project.targets[0].launchScreens = ["Launch"]
+    let graph = Linker(documents: documents, project: project).link()
+    #expect(graph.documents.map(\.isLaunchScreen) == [true, false, false])
+    #expect(graph.scenes.filter(\.isLaunchScreen).map(\.document) == [launch.path, launch.path])
+  }
+
+  @Test func aLaunchScreenThatTheAppStartsWithIsNone() throws {
+    let main = try Storyboard.read(
+      "App/Main.storyboard", initial: "home", Storyboard.iOS + #" launchScreen="YES""#,
+      scenes: [Storyboard.controller("home")])
+    var project = target(declared(.mainStoryboard))
+    project.targets[0].launchScreens = ["Main"]
+    let graph = Linker(documents: [main], project: project).link()
+    #expect(graph.documents.map(\.isLaunchScreen) == [false])
+    #expect(graph.scenes.map(\.isLaunchScreen) == [false])
+  }
+
+  @Test func withoutAProjectWatchNotificationsAreStartsToo() throws {
+    let watch = try Storyboard.read(
+      "Interface.storyboard", initial: "start", Storyboard.watchOS,
+      scenes: [#"<controller id="start"/>"#, #"<controller id="page"/>"#, #"<notificationController id="note"/>"#])
+    let graph = Linker(documents: [watch]).link()
+    #expect(graph.entryPoints.map(\.scene.rawValue) == ["Interface.storyboard#note", "Interface.storyboard#start"])
+    #expect(graph.entryPoints.map(\.via) == [.initialScene, .initialScene])
+  }
+
   @Test func theMissingPadStoryboardOfAnAppForPhonesIsNoIssue() throws {
     let pad = declared(.mainStoryboard, "Main_iPad", isForPad: true)
     let phone = Linker(documents: [try main()], project: target(declared(.mainStoryboard), pad, families: [.iPhone]))

@@ -35,7 +35,10 @@ import Testing
       let main = "<key>UIMainStoryboardFile</key><string>Main</string>"
       let landscape = "<array><string>UIInterfaceOrientationLandscapeRight</string></array>"
       try folder.writePropertyList(
-        "A/Info.plist", main + "<key>UISupportedInterfaceOrientations~iphone</key>" + landscape)
+        "A/Info.plist",
+        main
+          + "<key>UILaunchStoryboardName</key><string>Launch.storyboard</string><key>UISupportedInterfaceOrientations~iphone</key>"
+          + landscape)
       try folder.writePropertyList("A/Info-Debug.plist", main)
       try folder.writePropertyList(
         "A/Extension/Info.plist",
@@ -62,6 +65,7 @@ import Testing
           [], ["mainStoryboard Main A/Info-Debug.plist:5"], ["appExtension Main A/Extension/Info.plist:5"],
           ["mainStoryboard Main B/Supporting Files/B-Info.plist:5"], ["mainNib MainMenu Mac/Info.plist:5"],
         ])
+      #expect(targets.map(\.launchScreens) == [[], ["Launch"], [], [], []])
       #expect(layout.sourceFiles["\(root):A"] == ["A/a.swift"])
       #expect(layout.sourceFiles[root] == ["Shared.swift"])
       #expect(layout.diagnostics.isEmpty)

@@ -269,6 +269,7 @@ import Testing
           """
           GENERATE_INFOPLIST_FILE = YES;
           INFOPLIST_KEY_UIMainStoryboardFile = Main;
+          INFOPLIST_KEY_UILaunchStoryboardName = Launch;
           INFOPLIST_KEY_NSMainNibFile = "";
           INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
           SDKROOT = auto;
@@ -284,6 +285,7 @@ import Testing
         entries(target) == [
           "mainStoryboard Desk App.xcconfig:2", "mainStoryboard Main App.xcodeproj/project.pbxproj:12",
         ])
+      #expect(target.launchScreens == ["Launch"])
       #expect(target.target.platform == .iOS)
       #expect(target.target.deploymentTarget == "17.0")
       #expect(target.target.deviceFamilies == [.iPhone])

@@ -81,6 +81,9 @@ struct FolderTargets {
       platform: infos.first?.platform ?? .iOS,
       supportsLandscapeOnPhone: landscape.isEmpty ? nil : landscape.contains(true),
       documents: documents.map(\.path).sorted())
-    targets.append(TargetDescription(target: target, project: root.name, entries: entries.merged))
+    targets.append(
+      TargetDescription(
+        target: target, project: root.name, entries: entries.merged,
+        launchScreens: Set(infos.flatMap(\.launchScreens).map(\.documentName)).sorted()))
   }
 }

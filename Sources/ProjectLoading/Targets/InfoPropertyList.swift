@@ -60,6 +60,14 @@ struct InfoPropertyList {
     return result
   }
 
+  /// The launch screens that it names, as they are written.
+  var launchScreens: [String] {
+    Self.deviceKeys(Self.launchKey).compactMap { list[$0.key]?.text }
+  }
+
+  /// The key that names a launch screen.
+  static let launchKey = "UILaunchStoryboardName"
+
   /// The keys that name what an app starts with.
   static let mainKeys: [(key: String, via: EntryPoint.Kind)] = [
     ("UIMainStoryboardFile", .mainStoryboard), ("NSMainStoryboardFile", .mainStoryboard),
@@ -86,12 +94,20 @@ extension EntryDeclaration {
   ///
   /// - Returns: `nil` where no name is left.
   func resolved(_ expand: (String) -> String) -> EntryDeclaration? {
-    var name = String(expand(name)[...].trimmed)
+    let name = expand(name).documentName
+    if name.isEmpty { return nil }
+    return EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
+  }
+}
+
+extension String {
+  /// The name of a document as the bundle knows it: no blanks around it, no extension.
+  var documentName: String {
+    var name = String(self[...].trimmed)
     for suffix in [".storyboard", ".storyboardc", ".xib", ".nib"] where name.hasSuffix(suffix) {
       name.removeLast(suffix.count)
     }
-    if name.isEmpty { return nil }
-    return EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
+    return name
   }
 }
 

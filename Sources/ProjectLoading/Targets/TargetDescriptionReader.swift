@@ -26,10 +26,12 @@ struct TargetDescriptionReader {
 
     var infos: [InfoPropertyList] = []
     var entries: [EntryDeclaration] = []
+    var launchScreens: Set<String> = []
     for configuration in configurations {
       let info = propertyList(of: target, configuration, in: project, reader: &propertyLists)
       if let info { infos.append(info) }
       entries += self.entries(configuration, info)
+      launchScreens.formUnion(Self.launchScreens(configuration, info))
     }
     let location =
       infos.lazy.compactMap { $0.location(of: ["WKWatchKitApp", "WKApplication", "WKCompanionAppBundleIdentifier"]) }
@@ -44,7 +46,8 @@ struct TargetDescriptionReader {
       deviceFamilies: facts.deviceFamilies(settings),
       supportsLandscapeOnPhone: Self.landscape(settings) ?? infos.first?.supportsLandscapeOnPhone,
       documents: own.map(\.path).sorted())
-    return TargetDescription(target: app, project: project.path, entries: entries.merged)
+    return TargetDescription(
+      target: app, project: project.path, entries: entries.merged, launchScreens: launchScreens.sorted())
   }
 
   /// The storyboards of a watch app: the system starts with one of them and finds the others' scenes by name.
@@ -95,6 +98,15 @@ extension TargetDescriptionReader {
       if let resolved = entry.resolved({ $0 }) { result.append(resolved) }
     }
     return result
+  }
+
+  /// The launch screens that the property list names, or what build settings add to it.
+  private static func launchScreens(_ settings: BuildSettings, _ info: InfoPropertyList?) -> [String] {
+    var names = info?.launchScreens.map(settings.expand) ?? []
+    if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
+      names += [settings["INFOPLIST_KEY_" + InfoPropertyList.launchKey]].compactMap { $0 }
+    }
+    return names.map(\.documentName).filter { !$0.isEmpty }
   }
 
   /// What the generated part of the property list says about turning an iPhone.
