@@ -92,7 +92,10 @@ struct EntryPointResolver {
     let own = document.sceneIDs.compactMap { $0 }.compactMap { scenes[$0] }
     switch via {
     case .mainNib:
-      return own.map(\.id)
+      // What a controller of the nib holds is shown by that one.
+      return zip(document.sceneIDs, document.document.scenes).compactMap { id, scene in
+        scene.container == nil ? id : nil
+      }
     case .watchApp:
       let others = own.filter { $0.kind == .notificationController || $0.kind.rawValue == "glanceController" }
       return Array(Set([document.initialScene].compactMap { $0 } + others.map(\.id))).sorted()

@@ -38,9 +38,12 @@ import Testing
     #expect(graph.targets.map(\.id) == ["App"])
   }
 
-  @Test func aMainNibStartsWithAllItsControllers() throws {
+  @Test func aMainNibStartsWithAllItsControllersButNotWithWhatTheyHold() throws {
     let nib = try Storyboard.xib(
-      "App/MainWindow.xib", objects: #"<viewController id="a"/>"# + "\n" + #"<viewController id="b"/>"#)
+      "App/MainWindow.xib",
+      objects: #"<viewController id="a"/>"# + "\n"
+        + #"<navigationController id="b"><viewControllers><viewController id="c"/></viewControllers></navigationController>"#
+    )
     let graph = Linker(
       documents: [nib, try main("App/MainWindow.storyboard")], project: target(declared(.mainNib, "MainWindow"))
     )
