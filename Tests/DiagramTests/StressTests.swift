@@ -6,8 +6,9 @@ import Testing
 
 /// Many random clustered graphs in one process: libgvc has crashed on such, and a leak would grow.
 ///
-/// Under valgrind: `SEGUEGRAPH_STRESS=5 valgrind --leak-check=full .build/debug/SegueGraphPackageTests.xctest
-/// --testing-library swift-testing --filter StressTests`.
+/// The test runner does not start under valgrind; one drawing of the program does:
+/// `valgrind --leak-check=full .build/debug/seguegraph render -q -o out.svg Examples/Shop`. What it then reports as lost is
+/// Graphviz's own (virtual edges and HTML tables of a layout) and that of fontconfig and Pango (once a process).
 @Suite struct StressTests {
   @Test func randomGraphs() throws {
     let environment = ProcessInfo.processInfo.environment
