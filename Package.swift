@@ -18,13 +18,40 @@ func swiftSyntaxFolder() -> String {
   return runtime.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("host").path
 }
 
+/// The libraries, by the names under which pkg-config knows them, and the Debian packages that bring them.
+let libraries = ["libgvc": "libgraphviz-dev", "libxml-2.0": "libxml2-dev", "popt": "libpopt-dev"]
+
+/// The Debian packages of what is missing: one that pkg-config does not find would end in pages of compiler errors.
+func missingPackages() -> [String] {
+  func runsPkgConfig(_ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["pkg-config"] + arguments
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+  guard runsPkgConfig(["--version"]) else { return ["pkg-config"] + libraries.values.sorted() }
+  return libraries.filter { !runsPkgConfig(["--exists", $0.key]) }.values.sorted()
+}
+
+/// Ends with one line; a fatalError would bury it under a backtrace.
+func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+  exit(1)
+}
+
 let host = swiftSyntaxFolder()
 if !FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") {
-  let message =
-    "error: SwiftSyntax was not found in the Swift toolchain (looked in '\(host)'): install a full toolchain from "
-    + "swift.org, or point SEGUEGRAPH_SWIFT_HOST at its usr/lib/swift/host folder.\n"
-  FileHandle.standardError.write(Data(message.utf8))
-  exit(1)  // A fatalError would bury the line under a backtrace.
+  stop(
+    "SwiftSyntax was not found in the Swift toolchain (looked in '\(host)'): install a full toolchain from swift.org, "
+      + "or point SEGUEGRAPH_SWIFT_HOST at its usr/lib/swift/host folder.")
+}
+let missing = missingPackages()
+if !missing.isEmpty {
+  stop("libraries are missing: run 'make deps', or 'apt-get install \(missing.joined(separator: " "))'.")
 }
 
 /// For every target that imports SourceReading, directly or not: the compiler wants to see the modules below it.
