@@ -31,18 +31,18 @@ struct ObjectDescription {
 
   /// The title of a macOS control, which its cell carries.
   private var cellTitle: String? {
-    scene.objects.first { $0.parent == index && $0.slot == "cell" }?.string("title")
+    inside.first { $0.parent == index && $0.slot == "cell" }?.string("title")
   }
 
   /// The first text in a cell.
   private var firstText: String? {
-    var inside: Set<Int> = [index]
-    for (position, candidate) in scene.objects.enumerated().dropFirst(index + 1) {
-      guard let parent = candidate.parent, inside.contains(parent) else { continue }
-      inside.insert(position)
-      if candidate.element == "label", let text = candidate.string("text") { return text }
-    }
-    return nil
+    inside.lazy.filter { $0.element == "label" }.compactMap { $0.string("text") }.first
+  }
+
+  /// What lies in the object: parents stand before their children, so it is what follows up to the next object beside it.
+  private var inside: ArraySlice<InterfaceObject> {
+    let later = scene.objects[(index + 1)...]
+    return later.prefix { candidate in candidate.parent.map { $0 >= index } ?? false }
   }
 
   /// The trigger that the object is for a segue of it.

@@ -25,6 +25,12 @@ struct ControlLabelTests {
           + #"<label text="Static" id="l"/>\#(segue)</tableViewCell></cells></tableViewSection></sections></tableView>"#,
         "Static"
       ),
+      // The text of the next row is not its own.
+      (
+        #"<tableView id="t"><sections><tableViewSection id="s"><cells><tableViewCell reuseIdentifier="Row" id="c">"#
+          + #"\#(segue)</tableViewCell><tableViewCell id="d"><label text="Next" id="l"/></tableViewCell></cells>"#
+          + "</tableViewSection></sections></tableView>", "Row"
+      ),
       (
         #"<tableView id="t"><prototypes><tableViewCell reuseIdentifier="Row" id="c"><label text="Title" id="l"/>"#
           + "\(segue)</tableViewCell></prototypes></tableView>", "Row"
