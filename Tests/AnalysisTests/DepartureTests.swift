@@ -277,6 +277,17 @@ import Testing
       more: [Markup.scene("info", buttons: [action("dismissModalViewControllerAnimated:", to: "info")])])
     #expect(try cases(own) == Self.everywhereStuck)
     #expect(try cases(own, "y") == Self.leavesEverywhere)
+    // What was not read in the nearest modal above counts, however far up that is.
+    let far = try app(
+      "presentation", Self.fullScreen, buttons: [Markup.button("y", to: "info", "presentation", Self.fullScreen)],
+      more: [
+        Markup.scene("info", buttons: [Markup.button("x", to: "help", "presentation", Self.fullScreen)]),
+        Markup.scene(
+          "help", #"customClass="Help""#, buttons: [Markup.button("w", to: "about", "presentation", Self.fullScreen)]),
+        Markup.scene("about", #"customClass="About""#),
+      ])
+    #expect(
+      try cases(far) == ["RR", "CR", "CC", "RC"].map { "\($0) 18+ fullScreen open: the source of Help was not read" })
     // Two that present each other, and no way out of either.
     let circle = try app(
       "presentation", Self.fullScreen, buttons: [Markup.button("y", to: "info", "presentation", Self.fullScreen)],

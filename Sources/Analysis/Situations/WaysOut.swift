@@ -23,6 +23,8 @@ struct WaysOut {
   private let closeControls: [SceneID: [CloseControl]]
   private var own: [Int: Finding] = [:]
   private var inner: [Int: [Int]] = [:]
+  /// For presentations without a reason of their own, those of the nearest one within that has some.
+  private var reasonsWithin: [Int: [String]] = [:]
 
   init(
     in situations: Situations, graph: NavigationGraph, environment: Environment,
@@ -37,23 +39,23 @@ struct WaysOut {
       own[presentation] = finding(inside: presentation)
       inner[presentation] = presentedInside(presentation)
     }
-    spread(from: presentations.filter { own[$0]?.leavesOuter == true }) { $0.leaves = true }
-    spread(from: presentations.filter { own[$0]?.metVariations == true }) { $0.metVariations = true }
+    let around = presentations.reduce(into: [Int: [Int]]()) { around, outer in
+      for presentation in inner[outer] ?? [] { around[presentation, default: []].append(outer) }
+    }
+    findReasonsWithin(presentations, around)
+    spread(from: presentations.filter { own[$0]?.leavesOuter == true }, around) { $0.leaves = true }
+    spread(from: presentations.filter { own[$0]?.metVariations == true }, around) { $0.metVariations = true }
   }
 
   /// What was found inside of a presentation, and of those within it where it has no reason of its own for doubt.
   func finding(_ presentation: Int) -> Finding {
     var finding = own[presentation] ?? Finding()
-    if !finding.leaves, finding.reasons.isEmpty { finding.reasons = reasonsWithin(presentation) }
+    if !finding.leaves, finding.reasons.isEmpty { finding.reasons = reasonsWithin[presentation] ?? [] }
     return finding
   }
 
   /// Marks some presentations and all that they lie within.
-  private mutating func spread(from marked: [Int], _ mark: (inout Finding) -> Void) {
-    var around: [Int: [Int]] = [:]
-    for (outer, inside) in inner {
-      for presentation in inside { around[presentation, default: []].append(outer) }
-    }
+  private mutating func spread(from marked: [Int], _ around: [Int: [Int]], _ mark: (inout Finding) -> Void) {
     var seen = Set(marked)
     var pending = marked
     while let presentation = pending.popLast() {
@@ -62,19 +64,18 @@ struct WaysOut {
     }
   }
 
-  /// The reasons of the nearest presentation within one that has any.
-  private func reasonsWithin(_ presentation: Int) -> [String] {
-    var seen: Set<Int> = [presentation]
-    var pending = inner[presentation] ?? []
-    var next = 0
-    while next < pending.count {
-      let presentation = pending[next]
-      next += 1
-      guard seen.insert(presentation).inserted else { continue }
-      if let reasons = own[presentation]?.reasons, !reasons.isEmpty { return reasons }
-      pending += inner[presentation] ?? []
+  /// Hands the reasons that presentations have on to those around them, one step outwards at a time.
+  private mutating func findReasonsWithin(_ presentations: [Int], _ around: [Int: [Int]]) {
+    var layer = presentations.filter { own[$0]?.reasons.isEmpty == false }
+    var found = Dictionary(uniqueKeysWithValues: layer.map { ($0, own[$0]?.reasons ?? []) })
+    while !layer.isEmpty {
+      let next = Set(layer.flatMap { around[$0] ?? [] }).filter { found[$0] == nil }
+      // Of several that are equally near the first one counts; those of this layer must not count for each other.
+      let reasons = next.map { outer in inner[outer]?.lazy.compactMap { found[$0] }.first ?? [] }
+      for (outer, reasons) in zip(next, reasons) { found[outer] = reasons }
+      layer = Array(next)
     }
-    return []
+    reasonsWithin = found
   }
 
   private func presentedInside(_ presentation: Int) -> [Int] {
