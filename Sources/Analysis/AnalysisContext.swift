@@ -59,7 +59,7 @@ public struct AnalysisContext: Sendable {
   /// The steps that lead to a situation.
   public func witness(to situation: Int, in situations: Situations) -> [WitnessStep] {
     guard findsWitnesses else { return [] }
-    return WitnessText(graph: graph).steps(situations.way(to: situation).map { situations.all[$0] })
+    return WitnessText(graph: graph).steps(situations.way(to: situation), in: situations.all)
   }
 
   /// The steps that lead to a scene, in the width that reaches it first; empty where nothing does.

@@ -4,12 +4,20 @@ import NavigationModel
 struct WitnessText {
   let graph: NavigationGraph
 
-  /// One step for each situation of a way.
-  func steps(_ way: [Situation]) -> [WitnessStep] {
-    way.enumerated().map { index, situation in
-      guard index > 0, let transition = situation.via.flatMap(graph.transition) else { return start(situation) }
-      return step(situation, transition)
-    }
+  /// How many steps are told before and after a gap in a way that is longer than that.
+  private static let told = (before: 10, after: 20)
+
+  /// One step for each situation of a way, given by its places in a list; of very long ways the middle is left out.
+  func steps(_ way: [Int], in situations: SituationList) -> [WitnessStep] {
+    let steps = { (part: ArraySlice<Int>) in part.map { step(situations[$0]) } }
+    let leftOut = way.count - Self.told.before - Self.told.after
+    guard leftOut > 1 else { return steps(way[...]) }
+    let gap = WitnessStep(scene: nil, text: "(\(leftOut) more steps)")
+    return steps(way.prefix(Self.told.before)) + [gap] + steps(way.suffix(Self.told.after))
+  }
+
+  private func step(_ situation: Situation) -> WitnessStep {
+    situation.via.flatMap(graph.transition).map { step(situation, $0) } ?? start(situation)
   }
 
   private func start(_ situation: Situation) -> WitnessStep {

@@ -7,6 +7,19 @@ import Testing
 
 /// The steps that lead a user somewhere, word by word.
 @Suite struct WitnessTests {
+  @Test func theMiddleOfAVeryLongWayIsLeftOut() throws {
+    let scenes = (0..<50).map {
+      Markup.scene("s\($0)", buttons: [Markup.button("z\($0)", to: "s\($0 + 1)", "presentation")])
+    }
+    let app = try App(initial: "s0", scenes: scenes + [Markup.scene("s50")])
+    func witness(_ id: String) -> [String] { app.context.witness(to: app.scene(id)).map(\.text) }
+    #expect(witness("s30").count == 31)
+    #expect(witness("s50").count == 31)
+    #expect(witness("s50")[10] == "(21 more steps)")
+    #expect(witness("s50")[11] == "button 'Go' in 'S30' (view controller s30) presents 'S31' (view controller s31)")
+    #expect(witness("s50").last == "button 'Go' in 'S49' (view controller s49) presents 'S50' (view controller s50)")
+  }
+
   @Test func everyWayToGetSomewhere() throws {
     let embed =
       #"<containerView id="box"><connections>"# + Markup.segue("e", to: "map", "embed")
