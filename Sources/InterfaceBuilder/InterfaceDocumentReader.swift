@@ -50,6 +50,7 @@ public struct InterfaceDocumentReader: Sendable {
   private static func explanation(of error: XMLParseError) -> String {
     switch error.kind {
     case .tooDeep: "is nested more than 256 elements deep and was not read"
+    case .entity: "uses an entity of its own, and only XML's own five are read: \(error.message)"
     case .cutOff: "is cut off: it ends in the middle of an element (\(error.message))"
     case .malformed: "is not well-formed XML: \(error.message)"
     }

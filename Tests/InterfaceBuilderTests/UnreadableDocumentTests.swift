@@ -125,9 +125,11 @@ struct UnreadableDocumentTests {
       <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
       <document type="x"><scenes><scene sceneID="&b;"/></scenes></document>
       """
-    #expect(try failure(bomb).message.hasPrefix("is not well-formed XML: "))
+    let reason = "uses an entity of its own, and only XML's own five are read: "
+    #expect(try failure(bomb).message.hasPrefix(reason))
     #expect(try failure(bomb).line == 3)
     let external = bomb.replacing("<!ENTITY b", with: "<!ENTITY b SYSTEM \"file:///etc/hostname\"><!ENTITY c")
+    #expect(try failure(external).message.hasPrefix(reason))
     #expect(try failure(external).line == 3)
   }
 

@@ -92,6 +92,8 @@ struct XMLTreeBuilder {
   private func kind(of found: xmlError) -> XMLParseError.Kind {
     // libxml2 reports the depth under its number for internal errors.
     if found.code == Int32(XML_ERR_INTERNAL_ERROR.rawValue), open.count >= 255 { return .tooDeep }
+    let isEntity = [XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY].contains { found.code == Int32($0.rawValue) }
+    if isEntity { return .entity }
     return consumed.map { $0 >= source.count } == true ? .cutOff : .malformed
   }
 

@@ -6,6 +6,8 @@ struct XMLParseError: Error {
   enum Kind {
     /// More levels than libxml2 follows.
     case tooDeep
+    /// An entity that is none of XML's own five; those that a document declares are not read either.
+    case entity
     /// The text ends too early.
     case cutOff
     case malformed

@@ -40,7 +40,7 @@ struct OptionSpecification: Sendable {
   var letter: Character?
   /// What stands behind it.
   var argument = Argument.none
-  /// Whether it may be given several times, or with several words separated by commas.
+  /// Whether it may be given several times; choices also with several words separated by commas.
   var takesSeveral = false
   /// One or two sentences.
   var help: String
