@@ -96,7 +96,8 @@ struct DocumentLinker {
     guard let issue = resolution.issue, reported.insert(controller.id ?? "").inserted else { return }
     result.issues.append(
       LinkingIssue(
-        kind: issue, scene: transition.source, transition: transition.id, location: controller.location))
+        kind: issue, scene: transition.source, transition: transition.id, location: controller.location,
+        confidence: resolution.confidence))
   }
 
   /// The exit works if the unwind finds its action, which the code decides.

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Finds documents by name the way the running app would: in the bundle of the target that owns the asking file.
 ///
-/// Names resolve within the owning target, then within its project, then to the nearest document of the name; several
+/// Names resolve within the owning target, then within its project, and there to the nearest document of the name; several
 /// apps in one repository so stay apart.
 struct DocumentScope {
   private let documents: [LinkedDocument]
@@ -64,12 +64,24 @@ struct DocumentScope {
   /// Whether a document of that name exists that could not be read.
   func isUnreadable(_ name: String) -> Bool { unreadable.contains(name) }
 
-  /// The storyboard (or xib) that a name means at a place.
+  /// Whether a storyboard of that name exists somewhere, be it in another project.
+  func existsAnywhere(_ name: String) -> Bool {
+    (byName[name] ?? []).contains { documents[$0].name.isStoryboard }
+  }
+
+  /// The storyboard (or xib) that a name means at a place; those of other projects are in other bundles.
   func document(named name: String, isStoryboard: Bool = true, from origin: Origin) -> LinkedDocument? {
-    let candidates = (byName[name] ?? []).filter { documents[$0].name.isStoryboard == isStoryboard }
+    let candidates = (byName[name] ?? []).filter { index in
+      documents[index].name.isStoryboard == isStoryboard && isInReach(documents[index], of: origin)
+    }
     guard candidates.count > 1 else { return candidates.first.map { documents[$0] } }
     let ranked = candidates.map { (rank(documents[$0], origin), $0) }
     return ranked.min { $0.0 < $1.0 }.map { documents[$0.1] }
+  }
+
+  private func isInReach(_ document: LinkedDocument, of origin: Origin) -> Bool {
+    let projects = projectsOfDocument[document.path] ?? []
+    return projects.isEmpty || origin.projects.isEmpty || !projects.isDisjoint(with: origin.projects)
   }
 
   private func rank(_ document: LinkedDocument, _ origin: Origin) -> (Int, Int, Int, String) {

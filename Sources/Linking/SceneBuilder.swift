@@ -19,7 +19,9 @@ struct SceneBuilder {
       objectID: controller.id, isInitial: controller.id != nil && controller.id == document.initialObjectID,
       location: controller.location, platform: document.platform,
       openness: Self.openness(kind, className), presentation: Self.presentation(controller),
-      bars: SceneBars(scene), canvasPosition: scene.canvasPosition)
+      bars: SceneBars(scene),
+      wrapsChildren: kind == .splitViewController && controller.text("style")?.hasSuffix("Column") == true,
+      canvasPosition: scene.canvasPosition)
   }
 
   private static func kind(of controller: InterfaceObject, on platform: Platform) -> SceneKind {

@@ -14,6 +14,8 @@ struct StoryboardReferenceResolver {
     var unresolved: Scene?
     /// What is wrong with it.
     var issue: LinkingIssue.Kind?
+    /// Whether that is sure; a storyboard of another project may get into the bundle in ways that were not read.
+    var confidence = Confidence.certain
   }
 
   func resolve(_ placeholder: InterfaceObject, in document: LinkedDocument) -> Resolution {
@@ -22,10 +24,12 @@ struct StoryboardReferenceResolver {
     let bundle = placeholder.text("bundleIdentifier")
     let home = name.map { scope.document(named: $0, from: scope.origin(of: document)) } ?? document
     guard let home else {
-      let isKnown = bundle != nil || scope.isUnreadable(name ?? "")
+      let name = name ?? ""
+      let isKnown = bundle != nil || scope.isUnreadable(name)
       return unresolved(
         placeholder, [bundle, name, identifier], in: document,
-        issue: isKnown ? nil : .unknownStoryboard(name: name ?? ""))
+        issue: isKnown ? nil : .unknownStoryboard(name: name),
+        confidence: scope.existsAnywhere(name) ? .possible : .certain)
     }
     if let identifier {
       if let scene = home.scene(identifier: identifier) { return Resolution(scene: scene) }
@@ -39,13 +43,14 @@ struct StoryboardReferenceResolver {
   }
 
   private func unresolved(
-    _ placeholder: InterfaceObject, _ written: [String?], in document: LinkedDocument, issue: LinkingIssue.Kind?
+    _ placeholder: InterfaceObject, _ written: [String?], in document: LinkedDocument, issue: LinkingIssue.Kind?,
+    confidence: Confidence = .certain
   ) -> Resolution {
     let text = written.compactMap { $0 }.joined(separator: "#")
     let id = SceneID.unresolved(text)
     let scene = Scene(
       id: id, kind: .unresolved, label: text, location: placeholder.location, platform: document.document.platform,
       openness: .open("'\(text)' was not found"))
-    return Resolution(scene: id, unresolved: scene, issue: issue)
+    return Resolution(scene: id, unresolved: scene, issue: issue, confidence: confidence)
   }
 }

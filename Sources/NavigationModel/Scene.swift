@@ -55,6 +55,9 @@ public struct Scene: Identifiable, Hashable, Sendable {
   public var presentation: ScenePresentation
   /// Which bars it shows.
   public var bars: SceneBars
+  /// Whether it puts children that are no navigation controllers into one of their own: a split view with columns
+  /// (`style`, semantics §4: D A76).
+  public var wrapsChildren: Bool
   /// The things a user can act on that have an action or a segue.
   public var controls: [Control]
   /// Where it lies on the canvas of Interface Builder, in points.
@@ -66,7 +69,7 @@ public struct Scene: Identifiable, Hashable, Sendable {
     label: String, storyboard: String? = nil, document: String? = nil, storyboardIdentifier: String? = nil,
     objectID: String? = nil, isInitial: Bool = false, location: SourceLocation? = nil, platform: Platform = .iOS,
     isLaunchScreen: Bool = false, openness: Openness = .closed, presentation: ScenePresentation = ScenePresentation(),
-    bars: SceneBars = SceneBars(), controls: [Control] = [], canvasPosition: Point? = nil
+    bars: SceneBars = SceneBars(), wrapsChildren: Bool = false, controls: [Control] = [], canvasPosition: Point? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -85,6 +88,7 @@ public struct Scene: Identifiable, Hashable, Sendable {
     self.openness = openness
     self.presentation = presentation
     self.bars = bars
+    self.wrapsChildren = wrapsChildren
     self.controls = controls
     self.canvasPosition = canvasPosition
   }

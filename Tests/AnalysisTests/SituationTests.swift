@@ -100,6 +100,31 @@ import Testing
     #expect(situations(of: "detail", in: app) == [" < z2", "tabs/nav < window"])
   }
 
+  @Test func columnsAreInNavigationControllersOfTheirOwn() throws {
+    let split = """
+      <splitViewController style="doubleColumn" id="split" sceneMemberID="viewController"><connections>
+        <segue destination="list" kind="relationship" relationship="masterViewController" id="r1"/>
+        <segue destination="detail" kind="relationship" relationship="detailViewController" id="r2"/>
+        <segue destination="phone" kind="relationship" relationship="compactViewController" id="r3"/>
+      </connections></splitViewController>
+      """
+    let app = try App(
+      initial: "split",
+      scenes: [
+        split,
+        Markup.scene(
+          "list", buttons: [Markup.button("z1", to: "more"), Markup.button("z2", to: "other", "showDetail")]),
+        Markup.scene("detail"), Markup.scene("phone", buttons: [Markup.button("z3", to: "modal")]),
+        Markup.scene("more"), Markup.scene("other"), Markup.scene("modal"),
+      ])
+    #expect(situations(of: "list", in: app) == ["split/split < window"])
+    #expect(situations(of: "more", in: app) == ["split/split < window"])
+    #expect(situations(of: "other", in: app) == ["split/split < window"])
+    #expect(situations(of: "phone", in: app) == ["split < window"])
+    #expect(situations(of: "modal", in: app) == [" < z3"])
+    #expect(app.context.narrow.presentations == ["Main.storyboard#z3"])
+  }
+
   @Test func splitViewsCollapseInCompactWidth() throws {
     let app = try App(
       initial: "split",

@@ -94,6 +94,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("render", "svg, png, pdf, dot"), ("export", "json, dot"),
+  ]) func refusesAnEndingThatIsNoFormat(command: String, formats: String) throws {
+    let (folder, outcome) = try shell("seguegraph \(command) App -o picture.jpg")
+    #expect(
+      outcome.messages
+        == "seguegraph: error: the ending of 'picture.jpg' is no format; name one with --format (\(formats))\n")
+    #expect(outcome.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("picture.jpg").path))
+  }
+
+  @Test(arguments: [
     ("out.svg", "<?xml"), ("out.SVG", "<?xml"), ("out.dot", "digraph"), ("out.gv", "digraph"), ("out.pdf", "%PDF"),
     ("out", "<?xml"),
   ]) func takesTheFormatFromTheEnding(name: String, start: String) throws {

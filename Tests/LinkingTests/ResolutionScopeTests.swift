@@ -80,7 +80,7 @@ import Testing
     #expect(target(of: "Elsewhere/Main.storyboard", in: graph) == "Samples/One/UI/More.storyboard#start")
   }
 
-  @Test func aForeignStoryboardIsBetterThanNone() throws {
+  @Test func aStoryboardOfAnotherProjectIsInAnotherBundle() throws {
     let graph = Linker(
       documents: [try referring("A/Main.storyboard"), try named("B/More.storyboard")],
       project: ProjectDescription(targets: [
@@ -88,8 +88,9 @@ import Testing
         target("Other", project: "Q.xcodeproj", ["B/More.storyboard"]),
       ])
     ).link()
-    #expect(target(of: "A/Main.storyboard", in: graph) == "B/More.storyboard#start")
-    #expect(graph.issues == [])
+    #expect(target(of: "A/Main.storyboard", in: graph) == "unresolved:More")
+    #expect(graph.issues.map(\.kind) == [.unknownStoryboard(name: "More")])
+    #expect(graph.issues.map(\.confidence) == [.possible])
   }
 
   @Test func deviceVariants() throws {

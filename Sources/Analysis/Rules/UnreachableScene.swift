@@ -89,13 +89,22 @@ public struct UnreachableScene: Rule {
       let names = Set(sources.map { Phrase.scene($0.source, in: analysis.graph) }).sorted()
       reason = "it is only shown from \(Phrase.list(names)), which is unreachable too"
     }
-    // A storyboard that could not be read may lead here.
-    let isComplete = !analysis.graph.diagnostics.contains { $0.severity == .error }
+    let isComplete = !mayBeShownByUnreadable(scene, analysis.graph)
     return Finding(
       rule: Self.description.id, severity: isComplete ? .warning : .note,
       confidence: isComplete ? .certain : .possible,
       message: "\(Phrase.scene(scene)) is unreachable: \(reason); connect it or delete it",
       location: location, scene: scene.id)
+  }
+
+  /// Whether a storyboard of the same target could not be read: it may lead here.
+  private func mayBeShownByUnreadable(_ scene: Scene, _ graph: NavigationGraph) -> Bool {
+    let targets = Set(scene.document.map(graph.targets(ofDocument:))?.map(\.id) ?? [])
+    return graph.diagnostics.contains { diagnostic in
+      guard diagnostic.severity == .error, diagnostic.location.file.hasSuffix(".storyboard") else { return false }
+      let others = graph.targets(ofDocument: diagnostic.location.file).map(\.id)
+      return targets.isEmpty || others.isEmpty || !targets.isDisjoint(with: others)
+    }
   }
 
   private func onlyByCode(_ scene: Scene) -> Finding? {

@@ -31,7 +31,7 @@ public enum ControlVisibility: Hashable, Sendable {
       return situation.isOpen
         ? .drawn : .notDrawn("it is not in a navigation controller, which alone draws \(bar(control))")
     }
-    guard container.kind == .navigationController else {
+    guard container.kind == .navigationController || container.wrapsChildren else {
       return hidden(
         "'\(container.label)', which holds it, is no navigation controller, which alone draws \(bar(control))",
         unless: [container])

@@ -133,6 +133,10 @@ struct SituationSearch {
     case .contain:
       placed.path = path(of: record)
       guard edge.target != record.scene else { return nil }
+      if wraps(edge, in: record) {
+        // The navigation controller has no scene of its own, so its split view stands for it.
+        placed.path = paths.path(placed.path, adding: record.scene, kind: .navigationController)
+      }
     case .push(let container), .column(let container):
       let whole = path(of: record)
       placed.path = paths.prefix(whole, count: container + 1)
@@ -147,6 +151,13 @@ struct SituationSearch {
       placed.isOpen = true
     }
     return paths.contains(placed.path, edge.target) ? nil : placed
+  }
+
+  /// Whether a split view with columns puts a child into a navigation controller; the one for compact width stays as it is.
+  private func wraps(_ edge: Edge, in record: SituationList.Record) -> Bool {
+    let relationship = graph.transitions[edge.transition].relationship ?? ""
+    return graph.scenes[record.scene].wrapsChildren && graph.scenes[edge.target].kind != .navigationController
+      && !relationship.lowercased().contains("compact")
   }
 
   /// The containers around a situation's scene, and the scene itself as the innermost.

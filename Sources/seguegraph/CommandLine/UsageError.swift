@@ -9,6 +9,7 @@ enum UsageError: Error, Hashable {
   case unknownValue(option: String, value: String, allowed: [String], closest: String?)
   case unknownRule(String, closest: String?)
   case unknownScene(String, closest: String?)
+  case unknownEnding(String, allowed: [String])
   case binaryOnTerminal(format: String)
 }
 
@@ -35,6 +36,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownScene(let name, let closest):
       "no scene has the id, class, identifier, title or label '\(name)'; "
         + (Self.advice(closest) ?? "'seguegraph export' lists them")
+    case .unknownEnding(let file, let allowed):
+      "the ending of '\(file)' is no format; name one with --format (\(allowed.joined(separator: ", ")))"
     case .binaryOnTerminal(let format):
       "\(format) is nothing for a terminal; name a file with --output"
     }

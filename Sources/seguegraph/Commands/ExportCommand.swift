@@ -21,7 +21,10 @@ struct ExportCommand: Command {
   init(_ arguments: ParsedArguments) throws {
     input = ProjectInput(arguments)
     output = try Output(arguments.last(CommonOptions.output.name))
-    let name = arguments.last(Self.format.name) ?? FormatName.ofFile(arguments.last(CommonOptions.output.name))
+    let name =
+      try arguments.last(Self.format.name)
+      ?? FormatName.ofFile(
+        arguments.last(CommonOptions.output.name), among: GraphExportCatalogue.all.map { $0.name })
     format = GraphExportCatalogue.all.first { $0.name == name } ?? GraphExportCatalogue.all[0]
   }
 

@@ -21,7 +21,9 @@ struct RenderCommand: Command {
     input = ProjectInput(arguments)
     output = try Output(arguments.last(CommonOptions.output.name))
     let name =
-      arguments.last(RenderOptions.format.name) ?? FormatName.ofFile(arguments.last(CommonOptions.output.name))
+      try arguments.last(RenderOptions.format.name)
+      ?? FormatName.ofFile(
+        arguments.last(CommonOptions.output.name), among: DrawingFormat.allCases.map(\.rawValue))
     format = name.flatMap(DrawingFormat.init) ?? .svg
     if output.isTerminal, format == .png || format == .pdf {
       throw UsageError.binaryOnTerminal(format: format.rawValue)
