@@ -133,9 +133,19 @@ struct DocumentLinker {
         relationship: controller.slot, location: controller.location, order: result.transitions.count))
   }
 
+  /// How people call a kind of connection.
+  private static func words(_ element: String) -> String {
+    switch element {
+    case "outletCollection": "outlet collection"
+    case "popoverAnchorView", "popoverAnchorBarButtonItem": "popover anchor"
+    default: element
+    }
+  }
+
   private mutating func addDanglingConnections() {
     for connection in linked.document.danglingConnections {
-      let what = [connection.element, connection.name.map { "'\($0)'" }].compactMap { $0 }.joined(separator: " ")
+      let what = [Self.words(connection.element), connection.name.map { "'\($0)'" }].compactMap { $0 }.joined(
+        separator: " ")
       result.issues.append(
         LinkingIssue(
           kind: .danglingConnection(what: what, destination: connection.destination),

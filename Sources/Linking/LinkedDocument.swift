@@ -33,8 +33,13 @@ struct LinkedDocument {
 
   var path: String { document.path }
 
-  /// The platform; the variant for iPad of an iOS document is loaded on iPad only.
-  var platform: Platform { name.device == .iPad && document.platform == .iOS ? .iPad : document.platform }
+  /// Whether only iPad starts with it.
+  var isForPadAlone = false
+
+  /// The platform; what is only loaded on iPad is an iPad document, whatever it says itself.
+  var platform: Platform {
+    (name.device == .iPad || isForPadAlone) && document.platform == .iOS ? .iPad : document.platform
+  }
 
   /// The scene that holds an object.
   func scene(holding objectID: String) -> InterfaceScene? { placeOfObject[objectID].map { document.scenes[$0.scene] } }

@@ -27,7 +27,12 @@ public struct Linker: Sendable {
   /// Links everything.
   public func link() -> NavigationGraph {
     let groups = LocalisedDocuments(documents).groups
-    let linked = parallelMap(groups) { LinkedDocument($0.primary) }
+    let padDocuments = PadDocuments(project)
+    let linked = parallelMap(groups) { group in
+      var document = LinkedDocument(group.primary)
+      document.isForPadAlone = padDocuments.contains(document)
+      return document
+    }
     let scope = DocumentScope(documents: linked, project: project, unreadable: unreadable)
     let references = StoryboardReferenceResolver(scope: scope)
     let launchScreens = LaunchScreens(project, documents: linked)

@@ -139,7 +139,7 @@ import Testing
     "Main.storyboard:11 warning duplicate_identifier [] a second segue of 'Home' (view controller home) "
       + "has the identifier 'go' (the first is at line 11): rename one",
     "Main.storyboard:11 error missing_popover_anchor [RR] the popover segue from 'Home' (view controller "
-      + "home) has no anchor, so the app throws on iPad: set its anchor in Interface Builder",
+      + "home) has no anchor for its popover, so the app throws on iPad: set its anchor in Interface Builder",
     "Main.storyboard:11 error push_without_navigation_controller [] the push segue from 'Home' (view "
       + "controller home) throws: no navigation controller holds the scene; embed it in one, or make it a "
       + "show segue",

@@ -189,11 +189,11 @@ import Testing
     let start = "the popover segue from 'Home'"
     #expect(
       found(try app("popoverPresentation"), rule) == [
-        "error certain z: \(start) (view controller home) has no anchor, so the app throws on iPad: set its anchor in "
+        "error certain z: \(start) (view controller home) has no anchor for its popover, so the app throws on iPad: set its anchor in "
           + "Interface Builder"
       ])
     let open =
-      "has no anchor, so the app throws on iPad: make sure that prepare(for:sender:) sets one, or set it in Interface Builder"
+      "has no anchor for its popover, so the app throws on iPad: make sure that prepare(for:sender:) sets one, or set it in Interface Builder"
     #expect(
       found(try app("popoverPresentation", home: #"customClass="Home""#), rule) == [
         "note possible z: \(start) (Home) \(open)"

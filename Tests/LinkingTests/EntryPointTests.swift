@@ -55,6 +55,15 @@ import Testing
       ])
   }
 
+  @Test func whatOnlyPadsStartWithIsForPads() throws {
+    let project = target(
+      declared(.mainStoryboard), declared(.mainStoryboard, "Main_iPad", isForPad: true),
+      documents: ["App/Main.storyboard", "App/Main_iPad.storyboard"])
+    let graph = Linker(documents: [try main(), try main("App/Main_iPad.storyboard")], project: project).link()
+    #expect(graph.documents.map(\.platform) == [.iOS, .iPad])
+    #expect(graph.entryPoints.map(\.scene.rawValue) == ["App/Main.storyboard#home", "App/Main_iPad.storyboard#home"])
+  }
+
   @Test func aMissingNibIsNoIssue() throws {
     let graph = Linker(documents: [try main()], project: target(declared(.mainNib, "MainMenu"))).link()
     #expect(graph.entryPoints == [])

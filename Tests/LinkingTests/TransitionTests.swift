@@ -180,7 +180,7 @@ import Testing
     }
     #expect(
       graph.issues == [
-        issue("popoverAnchorView 'go'", "void", 99), issue("segue 'go'", "gone", 99, "Main.storyboard#z"),
+        issue("popover anchor 'go'", "void", 99), issue("segue 'go'", "gone", 99, "Main.storyboard#z"),
         issue("segue", "", 201, "Main.storyboard#y"), issue("action 'tap:'", "lost", 228),
         issue("outlet 'label'", "none", 305),
       ])

@@ -41,7 +41,8 @@ public struct MissingPopoverAnchor: Rule {
       let isOpen = source.openness.isOpen || transition.segueClass != nil
       return Finding(
         rule: Self.description.id, severity: isOpen ? .note : .error, confidence: isOpen ? .possible : .certain,
-        message: "the popover segue from \(Phrase.scene(source)) has no anchor, so the app throws on iPad: "
+        message:
+          "the \(transition.kind == .popover ? "popover" : "modal") segue from \(Phrase.scene(source)) has no anchor for its popover, so the app throws on iPad: "
           + (isOpen
             ? "make sure that prepare(for:sender:) sets one, or set it in Interface Builder"
             : "set its anchor in Interface Builder"),
