@@ -75,5 +75,5 @@ public struct Drawing: Sendable {
   }
 
   /// Where text has the computed size, the fonts of this machine may be wider; they do not matter in SVG.
-  private static func isExpected(_ warning: String) -> Bool { warning.contains("cell size too small for content") }
+  private static func isExpected(_ warning: String) -> Bool { warning.hasPrefix("cell size too small for content") }
 }

@@ -25,9 +25,18 @@ enum ElementID {
   /// The id of a scene's node.
   static func scene(_ scene: SceneID) -> String { make("scene", scene.rawValue) }
 
-  /// A name for a class attribute: what is not a letter, digit or hyphen becomes a hyphen.
+  /// A name for a class attribute: each byte that is no ASCII letter or digit becomes a hyphen.
   static func className(_ text: String) -> String {
-    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" }.prefix(60))
+    let bytes = text.utf8.prefix(60).map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        byte
+      default:
+        UInt8(ascii: "-")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// FNV-1a over the whole text, for ids that would get too long.

@@ -4,7 +4,10 @@ public enum GraphvizText {
   ///
   /// C strings end at NUL, and one control character makes a whole SVG file ill-formed.
   public static func cleaned(_ text: String) -> String {
-    guard text.utf8.contains(where: mayBeForbidden), text.unicodeScalars.contains(where: isForbidden) else {
+    let isSuspicious =
+      text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayBeForbidden) }
+      ?? text.utf8.contains(where: mayBeForbidden)
+    guard isSuspicious, text.unicodeScalars.contains(where: isForbidden) else {
       return text
     }
     var result = String.UnicodeScalarView()
