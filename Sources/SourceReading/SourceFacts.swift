@@ -21,6 +21,8 @@ public struct SourceFacts: Hashable, Codable, Sendable {
   public var functions: [FunctionFacts]
   /// The variables and constants outside of any type.
   public var variables: [VariableFacts]
+  /// The type aliases outside of any type.
+  public var aliases: [AliasFacts]
   /// Statements at the top level (`main.swift`).
   public var statements: [Statement]
   /// The first thing that could not be read, if any; everything else was read all the same.
@@ -43,13 +45,14 @@ public struct SourceFacts: Hashable, Codable, Sendable {
   /// Makes the facts of a file.
   public init(
     path: String, language: Language, types: [TypeFacts] = [], functions: [FunctionFacts] = [],
-    variables: [VariableFacts] = [], statements: [Statement] = [], problem: Problem? = nil
+    variables: [VariableFacts] = [], aliases: [AliasFacts] = [], statements: [Statement] = [], problem: Problem? = nil
   ) {
     self.path = path
     self.language = language
     self.types = types
     self.functions = functions
     self.variables = variables
+    self.aliases = aliases
     self.statements = statements
     self.problem = problem
   }
