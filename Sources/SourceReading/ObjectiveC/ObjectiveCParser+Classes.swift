@@ -71,7 +71,8 @@ extension ObjectiveCParser {
         facts.types.append(type)
         return
       case .atWord where token.word == .interface || token.word == .implementation:
-        note("no '@end' before", at: token)
+        // Two heads may stand in branches of an `#if`.
+        if text(peek(1)) != type.name { note("no '@end' before", at: token) }
         facts.types.append(type)
         return
       case .atWord: parseAtMember(&type)
@@ -97,8 +98,9 @@ extension ObjectiveCParser {
     case .dynamic, .class, .import, .compatibilityAlias: skipPastSemicolon()
     case .protocol: parseProtocol()
     default:
-      noteUnexpected()
-      recover()
+      // A macro that is written with an at sign.
+      index += 1
+      if kind == .leftParen { skipGroup() }
     }
   }
 

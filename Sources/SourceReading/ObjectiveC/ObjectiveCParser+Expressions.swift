@@ -23,12 +23,9 @@ extension ObjectiveCParser {
 
   /// An argument of a call: an expression, or a type where a macro is called with one.
   private mutating func parseArgument() -> Expression? {
-    if let expression = parseExpression() {
-      if kind == .end || kind == .comma { return expression }
-    } else {
-      noteUnexpected()
-    }
-    // Macros take anything: `MAX_OF(int, a b)`. What follows is nothing to read.
+    if kind == .leftBrace { return parseInitializer() }
+    if let expression = parseExpression(), kind == .end || kind == .comma { return expression }
+    // Macros take anything: `va_arg(list, char *)`, `COMPARE(a, ==, b)`.
     while kind != .end, kind != .comma { kind == .leftParen || kind == .leftBrace ? skipGroup() : (index += 1) }
     return .other([])
   }
@@ -124,7 +121,8 @@ extension ObjectiveCParser {
       index += 1
       if isGreater { while take(.greater) {} }
       guard let operand = parseOperand() else {
-        noteUnexpected()
+        // A macro may take a type: `va_arg(list, char *)`.
+        if kind != .end, kind != .comma { noteUnexpected() }
         break
       }
       operands.append(operand)
@@ -181,6 +179,7 @@ extension ObjectiveCParser {
     if at(next).kind == .leftParen, at(next + 1).kind == .caret || at(next + 1).kind == .star { return true }
     let hasStar = at(next).kind == .star
     while at(next).kind == .star || isQualifier(next) { next += 1 }
+    while at(next).kind == .leftBracket { next = afterGroup(next) }
     guard next == end else { return false }
     return hasStar || isOperand(end + 1, after: at(index + 1))
   }
@@ -192,7 +191,8 @@ extension ObjectiveCParser {
     switch at(index).kind {
     case .identifier: return at(index).word != .in
     case .number, .string, .character, .at, .atWord, .exclamation, .tilde: return true
-    case .leftParen, .leftBracket, .leftBrace: return isTypeLike || name.word == nil && text(name) == "id"
+    case .leftBrace: return true
+    case .leftParen, .leftBracket: return isTypeLike || name.word == nil && text(name) == "id"
     case .caret: return at(index + 1).kind == .leftBrace || at(index + 1).kind == .leftParen
     default: return false
     }

@@ -3,10 +3,10 @@ extension ObjectiveCParser {
   /// Whether a local declaration begins at an index.
   func isDeclaration(at start: Int) -> Bool {
     guard at(start).kind == .identifier else { return false }
-    switch at(start).word?.role ?? .other {
+    switch role(at: start) {
     case .typeWord, .aggregate, .deducedType:
       // A C++ conversion (`int(x)`) is an expression, `int (^x)(void)` is none.
-      return at(start + 1).kind != .leftParen || at(start).word?.role == .deducedType || isFunctionName(start + 1)
+      return at(start + 1).kind != .leftParen || role(at: start) == .deducedType || isFunctionName(start + 1)
     case .qualifier, .attribute, .interfaceBuilder: return true
     case .contextualQualifier, .other: break
     }

@@ -122,7 +122,12 @@ extension ObjectiveCParser {
       index += 1
       if kind == .leftParen { skipGroup() }
       return .other([])
-    default: return nil
+    default:
+      // `@keypath(user.name)`: a macro that is written with an at sign.
+      guard peek(1).kind == .leftParen else { return nil }
+      index += 1
+      skipGroup()
+      return .other([])
     }
   }
 
@@ -164,7 +169,7 @@ extension ObjectiveCParser {
     inGroup { parser -> Expression? in
       let start = parser.token
       parser.skipTypeArgumentsOfReceiver()
-      guard let receiver = parser.parseOperand() else {
+      guard let receiver = parser.parseConditional() else {
         if start.kind != .end { parser.noteUnexpected() }
         parser.index = parser.limit
         return .other([])

@@ -111,6 +111,13 @@ extension ObjectiveCParser {
       recover()
       return
     }
+    if case .call = expression, word == .else || kind == .leftBrace {
+      // Macros that read like statements: `guard(text) else { … }`, `each(item, list) { … }`.
+      flushPending(into: &statements)
+      _ = take(.else)
+      statements.append(.branch(conditions: [expression], bodies: [parseSubstatement()]))
+      return
+    }
     finishStatement()
     flushPending(into: &statements)
     append(expression, to: &statements)

@@ -12,6 +12,9 @@ extension ObjectiveCParser {
   private mutating func parseTopLevelItem() {
     switch kind {
     case .atWord: parseAtDeclaration()
+    case .identifier where role(at: index) == .attribute:
+      index += 1
+      if kind == .leftParen { skipGroup() }
     case .identifier: parseExternalDeclaration()
     case .semicolon: index += 1
     case .plus, .minus:

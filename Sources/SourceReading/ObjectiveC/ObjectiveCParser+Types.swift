@@ -37,7 +37,7 @@ extension ObjectiveCParser {
         index += 1
         continue
       }
-      switch token.word?.role ?? .other {
+      switch role(at: index) {
       case .typeWord:
         if hasBase { break scan }
         builtIn.append(text(token))
@@ -96,7 +96,7 @@ extension ObjectiveCParser {
       return at(next).kind == .identifier && at(next + 1).kind != .equal
     }
     guard at(next).kind == .identifier else { return false }
-    switch at(next).word?.role ?? .other {
+    switch role(at: next) {
     case .typeWord, .aggregate, .deducedType, .attribute: return true
     case .qualifier:
       if at(next).word == .static || at(next).word == .extern || at(next).word == .inline { return true }
@@ -107,7 +107,8 @@ extension ObjectiveCParser {
     }
     switch at(next + 1).kind {
     case .star, .less: return true
-    case .identifier: return isMacroName(token)
+    case .identifier: return isMacroName(token) && !isAttribute(next + 1)
+    case .leftParen: return isMacroName(token) && isMacroName(at(next)) && at(afterGroup(next + 1)).kind == .identifier
     default: return false
     }
   }
@@ -197,7 +198,7 @@ extension ObjectiveCParser {
   }
 
   func isQualifier(_ index: Int) -> Bool {
-    guard at(index).kind == .identifier, let role = at(index).word?.role else { return false }
+    let role = role(at: index)
     return role == .qualifier || role == .attribute
   }
 
@@ -242,11 +243,19 @@ extension ObjectiveCParser {
 
   /// Skips `__attribute__((…))`, `NS_AVAILABLE_IOS(8_0)`, `NS_UNAVAILABLE` and the like after a declarator.
   mutating func skipAttributes() {
-    while kind == .identifier, token.word?.role == .attribute || token.word == .unused || isMacroName(token) {
+    while kind == .identifier, isQualifier(index) || isMacroName(token) || isReserved(token) {
       index += 1
       if kind == .leftParen { skipGroup() }
     }
   }
+
+  /// Whether a name belongs to the compiler: `__deprecated`.
+  private func isReserved(_ token: ObjectiveCToken) -> Bool {
+    token.end - token.start > 2 && source[Int(token.start)] == UInt8(ascii: "_")
+      && source[Int(token.start) + 1] == UInt8(ascii: "_")
+  }
+
+  private func isAttribute(_ index: Int) -> Bool { role(at: index) == .attribute || word(at: index) == .unused }
 
   // MARK: Structs and enums
 
@@ -255,7 +264,7 @@ extension ObjectiveCParser {
     let isEnum = word == .enum
     index += 1
     if isEnum { _ = take(.class) || take(.struct) }
-    while token.word?.role == .attribute {
+    while role(at: index) == .attribute {
       index += 1
       if kind == .leftParen { skipGroup() }
     }

@@ -64,6 +64,12 @@ struct ObjectiveCParser {
 
   func at(_ index: Int) -> ObjectiveCToken { index >= 0 && index < limit ? tokens[index] : ObjectiveCParser.endToken }
 
+  /// What the identifier at an index does where a declaration begins; `class` is a name outside of C++.
+  func role(at index: Int) -> ObjectiveCWord.Role {
+    guard let word = word(at: index), word != .class || isPlusPlus else { return .other }
+    return word.role
+  }
+
   func word(at index: Int) -> ObjectiveCWord? {
     let token = at(index)
     return token.kind == .identifier ? token.word : nil

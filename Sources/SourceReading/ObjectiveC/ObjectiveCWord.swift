@@ -41,6 +41,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case autoType = "__auto_type"
   case attribute = "__attribute__"
   case shortAttribute = "__attribute"
+  case atomic = "_Atomic"
   case declspec = "__declspec"
   case alignas = "_Alignas"
   case asm
@@ -104,7 +105,7 @@ enum ObjectiveCWord: String, CaseIterable {
       .inout, .oneway, .bycopy, .byref:
       .contextualQualifier
     case .struct, .union, .enum, .class: .aggregate
-    case .typeof, .underscoreTypeof, .underscoresTypeof, .decltype, .auto, .autoType: .deducedType
+    case .typeof, .underscoreTypeof, .underscoresTypeof, .decltype, .auto, .autoType, .atomic: .deducedType
     case .attribute, .shortAttribute, .declspec, .alignas, .asm, .underscoreAsm: .attribute
     case .outlet, .outletCollection, .action, .segueAction, .inspectable: .interfaceBuilder
     default: .other
