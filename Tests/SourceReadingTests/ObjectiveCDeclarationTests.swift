@@ -46,7 +46,7 @@ import Testing
           var delegate: id<EditorDelegate> [nonatomic weak getter=isOpen] @16:63
           var onDone: -><Note, BOOL, void> [copy] @17:25
           var onCancel: -><void> [copy] @17:60
-          static var shared: Editor [class readonly] @18:36
+          static var shared: Editor [class readonly] @18:37
           var buttons: NSArray<UIButton> [nonatomic strong IBOutletCollection] @19:69
           var notes: NSDictionary<NSString, NSArray<Note>> @20:56
           var kind: Class.Type [nonatomic] @21:29
@@ -149,7 +149,7 @@ import Testing
         var names: NSString = ("a", "b") [static] @8:18
         var handler: -><BOOL, void> = { ok: BOOL in done(_:) @9:38(ok) } @9:8
         var original: -><id, SEL, void> [static] @10:15
-        var shared: id<Store> = nil [static] @11:43
+        var shared: id<Store> = nil [static] @11:42
         """)
   }
 

@@ -15,7 +15,7 @@ import Testing
   @Test func goesOnAfterAStatement() {
     #expect(
       ObjectiveCFactsText.body("[self a];\nx = = 3 ) + ;\nif ([self b] { [self c]; }\n[self d];") == """
-        problem 4:11 no partner for ')'
+        problem 4:5 unexpected '='
         self.a()
         branch self.b()
         -

@@ -112,7 +112,7 @@ import Testing
         [view addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(a:b:)]];
         """, positions: true) == """
         self.navigationItem @3:6.leftBarButtonItem @3:21 = \
-        UIBarButtonItem.alloc @3:60().initWithBarButtonSystemItem:target:action: @4:3\
+        UIBarButtonItem.alloc @3:59().initWithBarButtonSystemItem:target:action: @4:3\
         (UIBarButtonSystemItemCancel, self, #close:) @3:1
         button.addTarget:action:forControlEvents: @5:9(nil, #close:, UIControlEventTouchUpInside)
         NSNotificationCenter.defaultCenter @6:24().addObserver:selector:name:object: @6:39\

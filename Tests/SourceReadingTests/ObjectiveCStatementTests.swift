@@ -119,7 +119,7 @@ import Testing
         let p: id<P> @10:7
         let q: id<P> @10:10
         let y = x @11:11
-        let point: Point = (1, self.y @12:44()) @12:14
+        let point: Point = (1, self.y @12:43()) @12:14
         let frame: CGRect = (CGPointZero, size) @13:8
         """)
   }
@@ -164,7 +164,7 @@ import Testing
         x = NSArray.arrayWithObjects:(a, b, nil)
         x = self.a::(1, 2)
         x = ((), self.f())
-        x = va_arg(_:_:)(list, ())
+        x = va_arg(_:_:)(list, (char))
         x = ()
         x = NSClassFromString(_:)(name)
         """)
@@ -222,7 +222,7 @@ import Testing
       ObjectiveCFactsText.body("NSLog(@\"zürich\"); [self zürich]; /* \u{1F600} */ [self b];", positions: true) == """
         NSLog(_:) @3:1("zürich")
         self.zürich @3:26()
-        self.b @3:55()
+        self.b @3:53()
         """)
   }
 }

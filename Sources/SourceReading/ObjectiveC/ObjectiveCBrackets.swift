@@ -15,6 +15,7 @@ struct ObjectiveCBrackets {
     for index in tokens.indices {
       switch tokens[index].kind {
       case .leftBrace:
+        if isUnclosedCondition(before: index, tokens) { closeInner(at: index, tokens) }
         open.append(index)
         outer.append(inner)
         inner = (0, 0)
@@ -27,6 +28,10 @@ struct ObjectiveCBrackets {
       case .rightBrace: close(.leftBrace, at: index, if: !outer.isEmpty, tokens)
       case .rightParen: close(.leftParen, at: index, if: inner.parens > 0, tokens)
       case .rightBracket: close(.leftBracket, at: index, if: inner.brackets > 0, tokens)
+      case .semicolon:
+        if let last = open.last, tokens[last].kind != .leftBrace, !isLoopHead(last, tokens) {
+          closeInner(at: index, tokens)
+        }
       default:
         if !open.isEmpty, beginsSection(index, tokens) { closeAll(at: index) }
       }
@@ -51,6 +56,31 @@ struct ObjectiveCBrackets {
       if tokens[last].kind == opening { return }
       note(last)
     }
+  }
+
+  /// Ends the parentheses and square brackets that are open since the last brace.
+  private mutating func closeInner(at index: Int, _ tokens: [ObjectiveCToken]) {
+    while let last = open.last, tokens[last].kind != .leftBrace {
+      open.removeLast()
+      ends[last] = Int32(index)
+      note(last)
+    }
+    inner = (0, 0)
+  }
+
+  /// Whether the brace at an index begins the body of a condition whose parenthesis is missing: `if ([a b] {`.
+  private func isUnclosedCondition(before index: Int, _ tokens: [ObjectiveCToken]) -> Bool {
+    guard let last = open.last, last > 0, tokens[last].kind == .leftParen, tokens[index - 1].kind == .rightBracket else {
+      return false
+    }
+    let word = tokens[last - 1].word
+    return word == .if || word == .while || word == .switch
+  }
+
+  /// Whether the parenthesis at an index may hold semicolons: that of a `for`, or of a macro.
+  private func isLoopHead(_ index: Int, _ tokens: [ObjectiveCToken]) -> Bool {
+    guard index > 0, tokens[index].kind == .leftParen, tokens[index - 1].kind == .identifier else { return false }
+    return tokens[index - 1].word == .for || tokens[index - 1].word == nil
   }
 
   /// Ends everything that is open: the file goes on with something that no bracket can hold.

@@ -10,9 +10,7 @@ extension ObjectiveCParser {
       type.inherits = []
     }
     if kind == .less { skipOrTakeGenerics(&type) }
-    if take(.colon), kind == .identifier {
-      type.inherits = [parseNamedType()]
-    }
+    if take(.colon) { parseSuperclass(&type) }
     if kind == .less { type.inherits += parseTypeArguments() }
     if kind == .leftBrace { parseInstanceVariables(&type) }
     parseMembers(&type)
@@ -23,9 +21,23 @@ extension ObjectiveCParser {
     index += 1
     guard var type = parseClassHead(.implementation) else { return }
     if kind == .leftParen { skipGroup() }
-    if take(.colon), kind == .identifier { type.inherits = [parseNamedType()] }
+    if take(.colon) { parseSuperclass(&type) }
     if kind == .leftBrace { parseInstanceVariables(&type) }
     parseMembers(&type)
+  }
+
+  /// `Super`, `Super<Element *>`: angle brackets are type arguments if protocols follow them, or if classes stand in them.
+  private mutating func parseSuperclass(_ type: inout TypeFacts) {
+    guard kind == .identifier else { return }
+    let end = peek(1).kind == .less ? angleEnd(index + 1) : nil
+    let hasArguments = end.map { end in
+      at(end + 1).kind == .less || (index..<end).contains { tokens[$0].kind == .star }
+    }
+    if hasArguments == true {
+      type.inherits = [parseNamedType()]
+    } else if let name = takeName() {
+      type.inherits = [TypeName(name.text)]
+    }
   }
 
   /// `@protocol Name <P> … @end`; a forward declaration says nothing.

@@ -145,7 +145,7 @@ extension ObjectiveCParser {
     scan: while true {
       switch kind {
       case .exclamation, .tilde, .star, .ampersand, .plus, .minus, .increment: isOperated = true
-      case .identifier where isPlusPlus && (word == .new || word == .delete || word == .throw): break
+      case .identifier where isPlusPlus && word?.isPrefixOperator == true: break
       default: break scan
       }
       index += 1

@@ -2,7 +2,7 @@
 extension ObjectiveCParser {
   /// Whether a local declaration begins at an index.
   func isDeclaration(at start: Int) -> Bool {
-    guard at(start).kind == .identifier else { return false }
+    guard at(start).kind == .identifier, !(isPlusPlus && at(start).word?.isPrefixOperator == true) else { return false }
     switch role(at: start) {
     case .typeWord, .aggregate, .deducedType:
       // A C++ conversion (`int(x)`) is an expression, `int (^x)(void)` is none.

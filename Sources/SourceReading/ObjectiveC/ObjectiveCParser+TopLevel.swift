@@ -118,7 +118,8 @@ extension ObjectiveCParser {
 
   /// A definition that has only a name and a body is nothing of ours: `SPEC_BEGIN(Name) { … }`.
   private mutating func isNameBeforeBody(_ start: Int) -> Bool {
-    guard kind == .leftParen || kind == .leftBrace, index == start + 1 else { return false }
+    let isFunctionType = peek(1).kind == .caret || peek(1).kind == .star
+    guard kind == .leftParen && !isFunctionType || kind == .leftBrace, index == start + 1 else { return false }
     if kind == .leftParen { skipGroup() }
     if kind == .leftBrace { skipGroup() }
     _ = take(.semicolon)

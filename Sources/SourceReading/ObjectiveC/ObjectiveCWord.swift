@@ -72,6 +72,9 @@ enum ObjectiveCWord: String, CaseIterable {
   case `public`, `private`, protected, package
   case compatibilityAlias = "compatibility_alias"
 
+  /// Whether C++ writes it before an operand.
+  var isPrefixOperator: Bool { self == .new || self == .delete || self == .throw }
+
   /// What a word does where a declaration or a statement begins.
   enum Role {
     /// A part of a built-in type: `unsigned`, `int`, `void`.
