@@ -36,26 +36,26 @@ import Testing
         @end
         NS_ASSUME_NONNULL_END
         """, path: "Editor.h", positions: true) == """
-        class Editor: UIViewController, UITextFieldDelegate, EditorDelegate @7:12
-          var _label: UILabel [IBOutlet] @10:21
-          var _other: UILabel [IBOutlet] @10:30
-          var _owner: id<EditorDelegate> [weak] @11:29
-          var _count: unsigned int @12:16
-          var _handler: -><BOOL, void> @13:10
-          var field: UITextField [nonatomic weak nullable IBOutlet] @15:61
-          var delegate: id<EditorDelegate> [nonatomic weak getter=isOpen] @16:63
-          var onDone: -><Note, BOOL, void> [copy] @17:25
-          var onCancel: -><void> [copy] @17:60
-          static var shared: Editor [class readonly] @18:37
-          var buttons: NSArray<UIButton> [nonatomic strong IBOutletCollection] @19:69
-          var notes: NSDictionary<NSString, NSArray<Note>> @20:56
-          var kind: Class.Type [nonatomic] @21:29
-          - initWithNote:store: (note: Note, store: Store) -> instancetype @22:17
-          + editorFor:completion: (note: id, completion: -><BOOL, void>) -> UIViewController @23:32
-          - log: (format: NSString) @24:9
-          - save () [IBAction NS_SWIFT_NAME(saveNote())] @25:13
-          - count () -> id @26:3
-        """)
+          class Editor: UIViewController, UITextFieldDelegate, EditorDelegate @7:12
+            var _label: UILabel [IBOutlet] @10:21
+            var _other: UILabel [IBOutlet] @10:30
+            var _owner: id<EditorDelegate> [weak] @11:29
+            var _count: unsigned int @12:16
+            var _handler: -><BOOL, void> @13:10
+            var field: UITextField [nonatomic weak nullable IBOutlet] @15:61
+            var delegate: id<EditorDelegate> [nonatomic weak getter=isOpen] @16:63
+            var onDone: -><Note, BOOL, void> [copy] @17:25
+            var onCancel: -><void> [copy] @17:60
+            static var shared: Editor [class readonly] @18:37
+            var buttons: NSArray<UIButton> [nonatomic strong IBOutletCollection] @19:69
+            var notes: NSDictionary<NSString, NSArray<Note>> @20:56
+            var kind: Class.Type [nonatomic] @21:29
+            - initWithNote:store: (note: Note, store: Store) -> instancetype @22:17
+            + editorFor:completion: (note: id, completion: -><BOOL, void>) -> UIViewController @23:32
+            - log: (format: NSString) @24:9
+            - save () [IBAction NS_SWIFT_NAME(saveNote())] @25:13
+            - count () -> id @26:3
+          """)
   }
 
   @Test func readsCategoriesAndExtensions() {
@@ -83,25 +83,25 @@ import Testing
         static void update(Editor *editor) { [editor leave]; }
         @end
         """) == """
-        extension Editor: UIAlertViewDelegate
-          var _isDirty: BOOL
-          var note: Note [nonatomic]
-        extension UIViewController: Closing
-          - leave ()
-        class Pool: NSObject, NSCopying
-        extension Pool
-        class Root: Closing
-        implementation Editor
-          var _copy: Note
-          var _theNote = self.note [synthesize]
-          - note () -> Note {}
-            return _theNote
-          + make () -> instancetype {}
-            return self.new()
-        func update(_:) (editor: Editor) [static] {}
-          editor.leave()
-        var kKey: NSString = "key" [static const]
-        """)
+          extension Editor: UIAlertViewDelegate
+            var _isDirty: BOOL
+            var note: Note [nonatomic]
+          extension UIViewController: Closing
+            - leave ()
+          class Pool: NSObject, NSCopying
+          extension Pool
+          class Root: Closing
+          implementation Editor
+            var _copy: Note
+            var _theNote = self.note [synthesize]
+            - note () -> Note {}
+              return _theNote
+            + make () -> instancetype {}
+              return self.new()
+          func update(_:) (editor: Editor) [static] {}
+            editor.leave()
+          var kKey: NSString = "key" [static const]
+          """)
   }
 
   @Test func readsProtocols() {
@@ -113,14 +113,16 @@ import Testing
         - (void)pickerDidCancel:(Picker *)picker;
         @optional
         @property (nonatomic, readonly) BOOL canClose;
+        @property (nonatomic) BOOL isOld API_AVAILABLE(ios(11)) NS_SWIFT_NAME(old);
         + (UIViewController<A> *)controller;
         @end
         """) == """
-        protocol PickerDelegate: NSObject, A
-          var canClose: BOOL [nonatomic readonly]
-          - pickerDidCancel: (picker: Picker)
-          + controller () -> UIViewController<A>
-        """)
+          protocol PickerDelegate: NSObject, A
+            var canClose: BOOL [nonatomic readonly]
+            var isOld: BOOL [nonatomic]
+            - pickerDidCancel: (picker: Picker)
+            + controller () -> UIViewController<A>
+          """)
   }
 
   @Test func readsConstantsAndGlobals() {
@@ -139,18 +141,18 @@ import Testing
         static void (*original)(id, SEL);
         __attribute__((unused)) static id<Store> shared = nil;
         """, positions: true) == """
-        var kStoryboard: NSString = "Main\té\u{41}"" [static const] @1:24
-        var kSegue: NSString = "show" [const] @3:18
-        var kExported: NSString [extern const] @4:35
-        var kHeight: CGFloat [extern const] @5:22
-        var kWidth: CGFloat [extern const] @6:28
-        var kOne: NSInteger = 1 [static const] @7:24
-        var kMinus: NSInteger = -2 [static const] @7:34
-        var names: NSString = ("a", "b") [static] @8:18
-        var handler: -><BOOL, void> = { ok: BOOL in done(_:) @9:38(ok) } @9:8
-        var original: -><id, SEL, void> [static] @10:15
-        var shared: id<Store> = nil [static] @11:42
-        """)
+          var kStoryboard: NSString = "Main\té\u{41}"" [static const] @1:24
+          var kSegue: NSString = "show" [const] @3:18
+          var kExported: NSString [extern const] @4:35
+          var kHeight: CGFloat [extern const] @5:22
+          var kWidth: CGFloat [extern const] @6:28
+          var kOne: NSInteger = 1 [static const] @7:24
+          var kMinus: NSInteger = -2 [static const] @7:34
+          var names: NSString = ("a", "b") [static] @8:18
+          var handler: -><BOOL, void> = { ok: BOOL in done(_:) @9:38(ok) } @9:8
+          var original: -><id, SEL, void> [static] @10:15
+          var shared: id<Store> = nil [static] @11:42
+          """)
   }
 
   @Test func readsEnumsAndAliases() {
@@ -168,24 +170,24 @@ import Testing
         typedef struct { int a; } Pair;
         typedef struct Node Node;
         """, positions: true) == """
-        enum Mode: NSInteger @1:28
-          case ModeList
-          case ModeGrid = 4
-        enum Edge: NSUInteger @2:32
-          case EdgeLeft
-        enum Size @3:31
-          case Small
-          case Large
-        enum Shape: uint8_t @4:14
-          case Round
-          case Square = 2
-        enum Loose @5:6
-          case One
-        enum StoreError @6:36
-          case StoreErrorFull = -1
-        alias Completion = -><BOOL, NSError, void>
-        alias Name = NSString
-        """)
+          enum Mode: NSInteger @1:28
+            case ModeList
+            case ModeGrid = 4
+          enum Edge: NSUInteger @2:32
+            case EdgeLeft
+          enum Size @3:31
+            case Small
+            case Large
+          enum Shape: uint8_t @4:14
+            case Round
+            case Square = 2
+          enum Loose @5:6
+            case One
+          enum StoreError @6:36
+            case StoreErrorFull = -1
+          alias Completion = -><BOOL, NSError, void>
+          alias Name = NSString
+          """)
   }
 
   @Test func readsFunctions() {
@@ -206,11 +208,11 @@ import Testing
         }
         #endif
         """, positions: true) == """
-        func MakeEditor(_:_:) (name: NSString, done: -><void>) -> UIViewController @4:29
-        func IsOpen() () -> BOOL {} @5:6
-          return YES @5:21
-        func main(_:_:) (argc: int, argv: char) -> int {} @6:5
-          return UIApplicationMain(_:_:_:_:) @8:12(argc, argv, nil, NSStringFromClass(_:) @8:47(AppDelegate.self)) @8:5
-        """)
+          func MakeEditor(_:_:) (name: NSString, done: -><void>) -> UIViewController @4:29
+          func IsOpen() () -> BOOL {} @5:6
+            return YES @5:21
+          func main(_:_:) (argc: int, argv: char) -> int {} @6:5
+            return UIApplicationMain(_:_:_:_:) @8:12(argc, argv, nil, NSStringFromClass(_:) @8:47(AppDelegate.self)) @8:5
+          """)
   }
 }

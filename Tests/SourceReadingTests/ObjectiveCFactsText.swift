@@ -53,7 +53,8 @@ struct ObjectiveCFactsText {
     let value = variable.value.map { " = " + expression($0) } ?? ""
     let attributes = variable.attributes.isEmpty ? "" : " [\(variable.attributes.joined(separator: " "))]"
     let mark = variable.isStatic ? "static " : ""
-    return "\(debug(variable.isDebugOnly))\(mark)var \(variable.name)\(type)\(value)\(attributes)\(at(variable.position))"
+    return
+      "\(debug(variable.isDebugOnly))\(mark)var \(variable.name)\(type)\(value)\(attributes)\(at(variable.position))"
   }
 
   private func function(_ function: FunctionFacts) -> [String] {

@@ -40,21 +40,21 @@ import Testing
         @implementation B
         - (void)i { }
         """) == """
-        problem 2:11 no partner for '{'
-        implementation A
-          - a () {}
-            branch x
-            -
-              self.b()
-          - c () {}
-            self.d()
-          - e () {}
-            self.f()
-          - g () {}
-            self.h()
-        implementation B
-          - i () {}
-        """)
+          problem 2:11 no partner for '{'
+          implementation A
+            - a () {}
+              branch x
+              -
+                self.b()
+            - c () {}
+              self.d()
+            - e () {}
+              self.f()
+            - g () {}
+              self.h()
+          implementation B
+            - i () {}
+          """)
   }
 
   @Test func toleratesBytesThatAreNoText() {
@@ -70,12 +70,14 @@ import Testing
     #expect(ObjectiveCReader(path: "A.m").read((0...255).map { UInt8($0) } + [0x40, 0x22, 0x5C]).types.isEmpty)
   }
 
-  @Test(arguments: ["[", "(", "{", "^{", "@[", "!(", "x(", "[a b:", "if (x) ", "(X *)", "f(^{ ", "a ? (", "@{a:", "x[", "-"])
+  @Test(arguments: [
+    "[", "(", "{", "^{", "@[", "!(", "x(", "[a b:", "if (x) ", "(X *)", "f(^{ ", "a ? (", "@{a:", "x[", "-",
+  ])
   func surveysDeepNesting(_ opening: String) {
     let closers: [Character: String] = ["[": "]", "(": ")", "{": "}"]
     let closing = opening.reversed().compactMap { closers[$0] }.joined()
-    let deep = String(repeating: opening, count: 10_000)
-    let balanced = opening == "(X *)" || opening == "if (x) " ? "" : String(repeating: closing, count: 10_000)
+    let deep = String(repeating: opening, count: 5_000)
+    let balanced = opening == "(X *)" || opening == "if (x) " ? "" : String(repeating: closing, count: 5_000)
     for body in [deep, deep + "x" + balanced + ";"] {
       let facts = read("@implementation A\n- (void)a { \(body) }\n- (void)b { [self c]; }\n@end\n")
       #expect(facts.types.first?.functions.map(\.name).contains("a") == true)
@@ -86,20 +88,22 @@ import Testing
 
   @Test(arguments: [".a", "[0]", "()", "->b", " + 1", " ? 1 : 2", " = a", ", a", "++"])
   func surveysLongChains(_ link: String) {
-    let chain = "a" + String(repeating: link, count: 50_000)
+    let chain = "a" + String(repeating: link, count: 20_000)
     let facts = read("@implementation A\n- (void)a { \(chain); }\n- (void)b { }\n@end\n")
     #expect(facts.types.first?.functions.map(\.name) == ["a", "b"])
   }
 
   @Test func surveysDeepTypesAndConditionals() {
-    let generics = String(repeating: "A<", count: 10_000) + "B" + String(repeating: ">", count: 10_000)
+    let generics = String(repeating: "A<", count: 5_000) + "B" + String(repeating: ">", count: 5_000)
     #expect(read("@interface A : B\n@property \(generics) *x;\n- (void)a;\n@end").types.first?.functions.count == 1)
-    let blocks = String(repeating: "void (^", count: 10_000) + "x" + String(repeating: ")(void)", count: 10_000)
+    let blocks = String(repeating: "void (^", count: 5_000) + "x" + String(repeating: ")(void)", count: 5_000)
     #expect(read("\(blocks);\n@protocol P\n- (void)a;\n@end").types.first?.functions.count == 1)
-    let branches = String(repeating: "#if A\n[self x];\n", count: 10_000) + String(repeating: "#endif\n", count: 10_000)
-    #expect(read("@implementation A\n- (void)a {\n\(branches)}\n@end").types.first?.functions.first?.body.count == 10_000)
-    let elses = String(repeating: "if (a) { [self x]; } else ", count: 10_000)
-    #expect(read("@implementation A\n- (void)a { \(elses) { } }\n- (void)b { }\n@end").types.first?.functions.count == 2)
+    let branches = String(repeating: "#if A\n[self x];\n", count: 5_000) + String(repeating: "#endif\n", count: 5_000)
+    #expect(
+      read("@implementation A\n- (void)a {\n\(branches)}\n@end").types.first?.functions.first?.body.count == 5_000)
+    let elses = String(repeating: "if (a) { [self x]; } else ", count: 5_000)
+    #expect(
+      read("@implementation A\n- (void)a { \(elses) { } }\n- (void)b { }\n@end").types.first?.functions.count == 2)
     let chains = String(repeating: "[a b:c.d.e.f.g.h.i.j.k.l.m", count: 60) + String(repeating: "].n.o.p.q", count: 60)
     #expect(read("@implementation A\n- (void)a { \(chains); }\n@end").types.first?.functions.count == 1)
   }
@@ -152,26 +156,26 @@ import Testing
         }
         @end
         """, path: "Player.mm") == """
-        implementation Player
-          var _engine: std::unique_ptr<Engine>
-          - play () {}
-            let engine = std::make_unique(_:)(kName)
-            let list: std::vector<int> = (1, 2)
-            let other: Engine = (engine)
-            branch 
-            -
-              let item = list[]
-              item.run()()
-            let x: X = self.delegate as X
-            run(_:)({ n: int in self.show:(n) })
-            branch 
-            -
-              Engine::go()()
-            -
-              let e: std::exception
-              self.fail()
-            let raw: Engine = Engine(_:)(1)
-        var kName: NSString = "n" [static const]
-        """)
+          implementation Player
+            var _engine: std::unique_ptr<Engine>
+            - play () {}
+              let engine = std::make_unique(_:)(kName)
+              let list: std::vector<int> = (1, 2)
+              let other: Engine = (engine)
+              branch 
+              -
+                let item = list[]
+                item.run()()
+              let x: X = self.delegate as X
+              run(_:)({ n: int in self.show:(n) })
+              branch 
+              -
+                Engine::go()()
+              -
+                let e: std::exception
+                self.fail()
+              let raw: Engine = Engine(_:)(1)
+          var kName: NSString = "n" [static const]
+          """)
   }
 }

@@ -12,10 +12,10 @@ import Testing
         - (IBAction)close:(id)sender { [self dismissViewControllerAnimated:YES completion:nil]; }
         @end
         """, positions: true) == """
-        implementation NoteController @1:17
-          - close: (sender: id) [IBAction] {} @2:13
-            self.dismissViewControllerAnimated:completion: @2:38(YES, nil)
-        """)
+          implementation NoteController @1:17
+            - close: (sender: id) [IBAction] {} @2:13
+              self.dismissViewControllerAnimated:completion: @2:38(YES, nil)
+          """)
   }
 
   @Test func dismissesThroughOthers() {
@@ -26,10 +26,10 @@ import Testing
         [self.navigationController dismissViewControllerAnimated:YES completion:^{ [weakSelf save]; }];
         [[self parentViewController] dismissViewControllerAnimated:NO completion:NULL];
         """) == """
-        self.presentingViewController.dismissViewControllerAnimated:completion:(YES, nil)
-        self.navigationController.dismissViewControllerAnimated:completion:(YES, {  in weakSelf.save() })
-        self.parentViewController().dismissViewControllerAnimated:completion:(NO, nil)
-        """)
+          self.presentingViewController.dismissViewControllerAnimated:completion:(YES, nil)
+          self.navigationController.dismissViewControllerAnimated:completion:(YES, {  in weakSelf.save() })
+          self.parentViewController().dismissViewControllerAnimated:completion:(NO, nil)
+          """)
   }
 
   @Test func popsAndUsesOldNames() {
@@ -40,11 +40,11 @@ import Testing
         (void)[self.navigationController popToRootViewControllerAnimated:YES];
         [self dismissModalViewControllerAnimated:YES];   [self.popover dismissPopoverAnimated:YES];
         """) == """
-        self.navigationController.popViewControllerAnimated:(YES)
-        self.navigationController.popToRootViewControllerAnimated:(YES)
-        self.dismissModalViewControllerAnimated:(YES)
-        self.popover.dismissPopoverAnimated:(YES)
-        """)
+          self.navigationController.popViewControllerAnimated:(YES)
+          self.navigationController.popToRootViewControllerAnimated:(YES)
+          self.dismissModalViewControllerAnimated:(YES)
+          self.popover.dismissPopoverAnimated:(YES)
+          """)
   }
 
   @Test func tellsADelegate() {
@@ -54,11 +54,11 @@ import Testing
         if ([self.delegate respondsToSelector:@selector(pickerDidCancel:)]) [self.delegate pickerDidCancel:self];
         [(id<PickerDelegate>)_owner pickerDidCancel:self];
         """) == """
-        branch self.delegate.respondsToSelector:(#pickerDidCancel:)
-        -
-          self.delegate.pickerDidCancel:(self)
-        _owner as id<PickerDelegate>.pickerDidCancel:(self)
-        """)
+          branch self.delegate.respondsToSelector:(#pickerDidCancel:)
+          -
+            self.delegate.pickerDidCancel:(self)
+          _owner as id<PickerDelegate>.pickerDidCancel:(self)
+          """)
   }
 
   @Test func callsABlock() {
@@ -72,15 +72,15 @@ import Testing
         !_onClose ?: _onClose();
         handlers[0](text);
         """) == """
-        let weakSelf = self
-        editor.completion = { saved: BOOL in weakSelf.dismissViewControllerAnimated:completion:(YES, nil) }
-        editor.setCompletion:({ text: NSString, store: id<Store> in return YES })
-        branch self.completion
-        -
-          self.completion(_:)(YES)
-        any((_onClose), _onClose()())
-        handlers[0].(_:)(text)
-        """)
+          let weakSelf = self
+          editor.completion = { saved: BOOL in weakSelf.dismissViewControllerAnimated:completion:(YES, nil) }
+          editor.setCompletion:({ text: NSString, store: id<Store> in return YES })
+          branch self.completion
+          -
+            self.completion(_:)(YES)
+          any((_onClose), _onClose()())
+          handlers[0].(_:)(text)
+          """)
   }
 
   @Test func unwinds() {
@@ -92,11 +92,11 @@ import Testing
         - (void)back { [self performSegueWithIdentifier:@"back" sender:self]; }
         @end
         """) == """
-        implementation Start
-          - unwindToStart: (segue: UIStoryboardSegue) [IBAction] {}
-          - back () {}
-            self.performSegueWithIdentifier:sender:("back", self)
-        """)
+          implementation Start
+            - unwindToStart: (segue: UIStoryboardSegue) [IBAction] {}
+            - back () {}
+              self.performSegueWithIdentifier:sender:("back", self)
+          """)
   }
 
   @Test func buildsControlsAndTargets() {
@@ -111,17 +111,17 @@ import Testing
         [self performSelector:NSSelectorFromString(@"close:")];
         [view addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(a:b:)]];
         """, positions: true) == """
-        self.navigationItem @3:6.leftBarButtonItem @3:21 = \
-        UIBarButtonItem.alloc @3:59().initWithBarButtonSystemItem:target:action: @4:3\
-        (UIBarButtonSystemItemCancel, self, #close:) @3:1
-        button.addTarget:action:forControlEvents: @5:9(nil, #close:, UIControlEventTouchUpInside)
-        NSNotificationCenter.defaultCenter @6:24().addObserver:selector:name:object: @6:39\
-        (self, #close:, "AppDidLock", nil)
-        self.performSelector:withObject:afterDelay: @7:7(#close:, nil, 1.0)
-        self.performSelector: @8:7(#close:)
-        view.addGestureRecognizer: @9:7(UITapGestureRecognizer.alloc @9:53().initWithTarget:action: @9:60\
-        (self, #a:b:))
-        """)
+          self.navigationItem @3:6.leftBarButtonItem @3:21 = \
+          UIBarButtonItem.alloc @3:59().initWithBarButtonSystemItem:target:action: @4:3\
+          (UIBarButtonSystemItemCancel, self, #close:) @3:1
+          button.addTarget:action:forControlEvents: @5:9(nil, #close:, UIControlEventTouchUpInside)
+          NSNotificationCenter.defaultCenter @6:24().addObserver:selector:name:object: @6:39\
+          (self, #close:, "AppDidLock", nil)
+          self.performSelector:withObject:afterDelay: @7:7(#close:, nil, 1.0)
+          self.performSelector: @8:7(#close:)
+          view.addGestureRecognizer: @9:7(UITapGestureRecognizer.alloc @9:53().initWithTarget:action: @9:60\
+          (self, #a:b:))
+          """)
   }
 
   @Test func leavesFromACategory() {
@@ -133,11 +133,11 @@ import Testing
         @end
         @implementation UIViewController (Leaving)  - (IBAction)leave:(id)s { [super close]; }  @end
         """) == """
-        extension UIViewController
-          - leave: (sender: id) [IBAction]
-        implementation UIViewController
-          - leave: (s: id) [IBAction] {}
-            super.close()
-        """)
+          extension UIViewController
+            - leave: (sender: id) [IBAction]
+          implementation UIViewController
+            - leave: (s: id) [IBAction] {}
+              super.close()
+          """)
   }
 }

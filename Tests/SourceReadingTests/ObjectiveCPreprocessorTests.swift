@@ -19,12 +19,12 @@ import Testing
         #undef kSegue
         #pragma mark - Macros
         """, positions: true) == """
-        var kSegue = "show" [define] @1:9
-        var kCount = -3 [define] @2:11
-        var kBoard = UIStoryboard.storyboardWithName:bundle: @4:17("Main", nil) [define] @3:9
-        var ALIAS = kSegue [define] @5:9
-        var EXPORT = extern [define] @9:9
-        """)
+          var kSegue = "show" [define] @1:9
+          var kCount = -3 [define] @2:11
+          var kBoard = UIStoryboard.storyboardWithName:bundle: @4:17("Main", nil) [define] @3:9
+          var ALIAS = kSegue [define] @5:9
+          var EXPORT = extern [define] @9:9
+          """)
   }
 
   @Test func marksDebugCode() {
@@ -65,24 +65,24 @@ import Testing
         @end
         #endif
         """) == """
-        implementation A
-          debug - shake () {}
-            self.menu()
-          - f () {}
-            debug
-              self.a()
-              self.b()
-            self.c()
-            self.d()
-            debug
-              self.e()
-            self.g()
-            self.h()
-        debug implementation B
-        debug var kHost: NSString = "local" [static]
-        debug var kName = "debug" [define]
-        var kName = "release" [define]
-        """)
+          implementation A
+            debug - shake () {}
+              self.menu()
+            - f () {}
+              debug
+                self.a()
+                self.b()
+              self.c()
+              self.d()
+              debug
+                self.e()
+              self.g()
+              self.h()
+          debug implementation B
+          debug var kHost: NSString = "local" [static]
+          debug var kName = "debug" [define]
+          var kName = "release" [define]
+          """)
   }
 
   @Test func readsAllBranches() {
@@ -100,10 +100,10 @@ import Testing
           [self always];
         #endif
         """) == """
-        self.tv()
-        self.phone()
-        self.always()
-        """)
+          self.tv()
+          self.phone()
+          self.always()
+          """)
   }
 
   @Test func keepsTheFirstOfTangledBranches() {
@@ -125,12 +125,12 @@ import Testing
           }
         #endif
         """) == """
-        branch ()
-        -
-          self.a()
-        -
-          self.b()
-        """)
+          branch ()
+          -
+            self.a()
+          -
+            self.b()
+          """)
   }
 
   @Test func toleratesMacros() {
@@ -151,12 +151,12 @@ import Testing
         }
         @end
         """) == """
-        class A: B
-          - a ()
-        implementation A
-          - a () {}
-            LOG(_:)("x")
-            self.b()
-        """)
+          class A: B
+            - a ()
+          implementation A
+            - a () {}
+              LOG(_:)("x")
+              self.b()
+          """)
   }
 }

@@ -18,17 +18,17 @@ import Testing
         NSString *name = NSStringFromClass([DetailController class]);
         name = NSStringFromClass(DetailController.class);
         """) == """
-        let a: DetailController = self.storyboard.instantiateViewControllerWithIdentifier:("Detail")
-        let board: UIStoryboard = UIStoryboard.storyboardWithName:bundle:("Main", NSBundle.mainBundle())
-        let b: UIViewController<Loading> = board.instantiateInitialViewController() as id
-        let c: X = X.alloc().initWithNibName:bundle:(nil, nil)
-        let d: X = X.new()
-        let e: id<Flow> = self.class().alloc().init()
-        let f: UIViewController = Hidden.self.alloc().init()
-        let kind: Class.Type = DetailController.self
-        let name: NSString = NSStringFromClass(_:)(DetailController.self)
-        name = NSStringFromClass(_:)(DetailController.self)
-        """)
+          let a: DetailController = self.storyboard.instantiateViewControllerWithIdentifier:("Detail")
+          let board: UIStoryboard = UIStoryboard.storyboardWithName:bundle:("Main", NSBundle.mainBundle())
+          let b: UIViewController<Loading> = board.instantiateInitialViewController() as id
+          let c: X = X.alloc().initWithNibName:bundle:(nil, nil)
+          let d: X = X.new()
+          let e: id<Flow> = self.class().alloc().init()
+          let f: UIViewController = Hidden.self.alloc().init()
+          let kind: Class.Type = DetailController.self
+          let name: NSString = NSStringFromClass(_:)(DetailController.self)
+          name = NSStringFromClass(_:)(DetailController.self)
+          """)
   }
 
   @Test func presentsAndPushes() {
@@ -47,18 +47,18 @@ import Testing
         self->_window.rootViewController = tabs;
         nav.modalPresentationStyle = UIModalPresentationFormSheet;
         """) == """
-        self.presentViewController:animated:completion:(nav, YES, {  in  })
-        self.presentModalViewController:animated:(nav, YES)
-        self.navigationController.pushViewController:animated:(X.alloc().initWithStyle:(UITableViewStylePlain), YES)
-        self.navigationController.setViewControllers:animated:([home, detail], NO)
-        popover.presentPopoverFromRect:inView:permittedArrowDirections:animated:\
-        (CGRectMake(_:_:_:_:)(0, 0, 1, 1), self.view, UIPopoverArrowDirectionAny, YES)
-        self.addChildViewController:(child)
-        self.view.addSubview:(child.view)
-        self.window.rootViewController = tabs
-        self._window.rootViewController = tabs
-        nav.modalPresentationStyle = UIModalPresentationFormSheet
-        """)
+          self.presentViewController:animated:completion:(nav, YES, {  in  })
+          self.presentModalViewController:animated:(nav, YES)
+          self.navigationController.pushViewController:animated:(X.alloc().initWithStyle:(UITableViewStylePlain), YES)
+          self.navigationController.setViewControllers:animated:([home, detail], NO)
+          popover.presentPopoverFromRect:inView:permittedArrowDirections:animated:\
+          (CGRectMake(_:_:_:_:)(0, 0, 1, 1), self.view, UIPopoverArrowDirectionAny, YES)
+          self.addChildViewController:(child)
+          self.view.addSubview:(child.view)
+          self.window.rootViewController = tabs
+          self._window.rootViewController = tabs
+          nav.modalPresentationStyle = UIModalPresentationFormSheet
+          """)
   }
 
   @Test func passesOnInASegue() {
@@ -77,16 +77,16 @@ import Testing
         }
         @end
         """) == """
-        implementation List
-          - prepareForSegue:sender: (segue: UIStoryboardSegue, sender: id) {}
-            branch segue.identifier.isEqualToString:("show"), segue.identifier().isEqualToString:(kEdit)
-            -
-              let detail: Detail = segue.destinationViewController as Detail
-              detail.delegate = self
-            -
-              let nav: UINavigationController = segue.destinationViewController()
-              nav.topViewController as Editor.setDelegate:(self)
-        """)
+          implementation List
+            - prepareForSegue:sender: (segue: UIStoryboardSegue, sender: id) {}
+              branch segue.identifier.isEqualToString:("show"), segue.identifier().isEqualToString:(kEdit)
+              -
+                let detail: Detail = segue.destinationViewController as Detail
+                detail.delegate = self
+              -
+                let nav: UINavigationController = segue.destinationViewController()
+                nav.topViewController as Editor.setDelegate:(self)
+          """)
   }
 
   @Test func runsLater() {
@@ -98,10 +98,10 @@ import Testing
           style:UIAlertActionStyleDefault handler:^(UIAlertAction * _Nonnull action) { [self close]; }];
         [UIView animateWithDuration:.3 animations:^{ a.alpha = 0; } completion:^(BOOL f) { [a removeFromSuperview]; }];
         """) == """
-        dispatch_async(_:_:)(dispatch_get_main_queue()(), {  in self.performSegueWithIdentifier:sender:("go", nil) })
-        let ok: UIAlertAction = UIAlertAction.actionWithTitle:style:handler:(NSLocalizedString(_:_:)("OK", "button"), \
-        UIAlertActionStyleDefault, { action: UIAlertAction in self.close() })
-        UIView.animateWithDuration:animations:completion:(.3, {  in a.alpha = 0 }, { f: BOOL in a.removeFromSuperview() })
-        """)
+          dispatch_async(_:_:)(dispatch_get_main_queue()(), {  in self.performSegueWithIdentifier:sender:("go", nil) })
+          let ok: UIAlertAction = UIAlertAction.actionWithTitle:style:handler:(NSLocalizedString(_:_:)("OK", "button"), \
+          UIAlertActionStyleDefault, { action: UIAlertAction in self.close() })
+          UIView.animateWithDuration:animations:completion:(.3, {  in a.alpha = 0 }, { f: BOOL in a.removeFromSuperview() })
+          """)
   }
 }

@@ -70,7 +70,8 @@ struct ObjectiveCBrackets {
 
   /// Whether the brace at an index begins the body of a condition whose parenthesis is missing: `if ([a b] {`.
   private func isUnclosedCondition(before index: Int, _ tokens: [ObjectiveCToken]) -> Bool {
-    guard let last = open.last, last > 0, tokens[last].kind == .leftParen, tokens[index - 1].kind == .rightBracket else {
+    guard let last = open.last, last > 0, tokens[last].kind == .leftParen, tokens[index - 1].kind == .rightBracket
+    else {
       return false
     }
     let word = tokens[last - 1].word

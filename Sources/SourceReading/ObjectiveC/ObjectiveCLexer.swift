@@ -170,7 +170,8 @@ struct ObjectiveCLexer {
     while index < end {
       switch source[index] {
       case UInt8(ascii: "\n"): return index
-      case UInt8(ascii: "\\") where isLineContinuation(index): index += byte(at: index + 1) == UInt8(ascii: "\n") ? 2 : 3
+      case UInt8(ascii: "\\") where isLineContinuation(index):
+        index += byte(at: index + 1) == UInt8(ascii: "\n") ? 2 : 3
       case UInt8(ascii: "/") where byte(at: index + 1) == UInt8(ascii: "*"):
         index += 2
         while index < end, !(source[index] == UInt8(ascii: "*") && byte(at: index + 1) == UInt8(ascii: "/")) {
@@ -261,6 +262,7 @@ struct ObjectiveCLexer {
           ? (third == equals ? (.compoundAssignment, 3) : (.binaryOperator, 2))
           : second == equals ? (.binaryOperator, 2) : (.less, 1)
       // `>>` may close two lists of type arguments, so it stays two tokens.
+      case UInt8(ascii: ">") where second == first && third == equals: (.compoundAssignment, 3)
       case UInt8(ascii: ">"): second == equals ? (.binaryOperator, 2) : (.greater, 1)
       default: (.unknown, 1)
       }

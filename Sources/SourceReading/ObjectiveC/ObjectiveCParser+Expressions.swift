@@ -21,13 +21,26 @@ extension ObjectiveCParser {
     return expressions
   }
 
-  /// An argument of a call: an expression, or a type where a macro is called with one.
+  /// An argument of a call: an expression, or anything that a macro may be called with.
   private mutating func parseArgument() -> Expression? {
     if kind == .leftBrace { return parseInitializer() }
-    if let expression = parseExpression(), kind == .end || kind == .comma { return expression }
-    // Macros take anything: `va_arg(list, char *)`, `COMPARE(a, ==, b)`.
+    let expression = parseExpression()
+    if kind == .end || kind == .comma, let expression { return expression }
+    if kind == .semicolon || word == .if || word == .return || word == .for || word == .while {
+      parseStatementsInMacro(after: expression)
+      return .other([])
+    }
+    // `va_arg(list, char *)`, `COMPARE(a, ==, b)`.
     while kind != .end, kind != .comma { kind == .leftParen || kind == .leftBrace ? skipGroup() : (index += 1) }
-    return .other([])
+    return .other(expression.map { [$0] } ?? [])
+  }
+
+  /// `WITHOUT_WARNINGS([target performSelector:action];)`: the statements that a macro is called with come before it.
+  private mutating func parseStatementsInMacro(after first: Expression?) {
+    if let first, !endedInAssignment { pending.append(.expression(first)) }
+    let before = pending
+    pending = []
+    pending = before + parseStatements()
   }
 
   /// An assignment or what is below it. An assignment inside of an expression comes before the statement, its target
@@ -122,7 +135,7 @@ extension ObjectiveCParser {
       if isGreater { while take(.greater) {} }
       guard let operand = parseOperand() else {
         // A macro may take a type: `va_arg(list, char *)`.
-        if kind != .end, kind != .comma { noteUnexpected() }
+        if kind != .end, kind != .comma, kind != .greater { noteUnexpected() }
         break
       }
       operands.append(operand)
@@ -172,7 +185,7 @@ extension ObjectiveCParser {
     let end = groupEnd(index)
     guard at(end).kind == .rightParen, at(index + 1).kind == .identifier else { return false }
     var next = index + 1
-    if let role = at(next).word?.role, role != .other, role != .contextualQualifier { return true }
+    if role(at: next) != .other, role(at: next) != .contextualQualifier { return true }
     next += 1
     while at(next).kind == .doubleColon { next += 2 }
     if at(next).kind == .less, let close = angleEnd(next) { next = close + 1 }

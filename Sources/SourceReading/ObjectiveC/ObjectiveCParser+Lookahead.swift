@@ -10,6 +10,7 @@ extension ObjectiveCParser {
     case .qualifier, .attribute, .interfaceBuilder: return true
     case .contextualQualifier, .other: break
     }
+    if isDeducingMacro(start) { return true }
     var next = start + 1
     while at(next).kind == .doubleColon, at(next + 1).kind == .identifier { next += 2 }
     if at(next).kind == .less, let end = angleEnd(next) { next = end + 1 }
@@ -21,8 +22,16 @@ extension ObjectiveCParser {
     return isEndOfDeclarator(next + 1)
   }
 
+  /// Whether a macro that stands for a type begins at an index: `WeakTypeOf(self) weakSelf = self`.
+  func isDeducingMacro(_ start: Int) -> Bool {
+    guard at(start + 1).kind == .leftParen else { return false }
+    let next = afterGroup(start + 1)
+    return at(next).kind == .identifier && at(next + 1).kind == .equal && at(next).line == at(next - 1).line
+  }
+
   private func isReference(_ index: Int) -> Bool {
-    isPlusPlus && (at(index).kind == .ampersand || at(index).kind == .binaryOperator && at(index).isDoubleAmpersand(source))
+    isPlusPlus
+      && (at(index).kind == .ampersand || at(index).kind == .binaryOperator && at(index).isDoubleAmpersand(source))
   }
 
   /// `(^name)` or `(*name)`.

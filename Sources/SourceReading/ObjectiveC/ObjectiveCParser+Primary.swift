@@ -85,10 +85,9 @@ extension ObjectiveCParser {
       let entries = inGroup { parser -> [Expression] in
         var entries: [Expression] = []
         while parser.kind != .end {
-          guard let key = parser.parseExpression(), parser.take(.colon), let value = parser.parseExpression() else {
-            break
-          }
-          entries += [key, value]
+          guard let key = parser.parseExpression() else { break }
+          // A macro may stand for a whole entry.
+          if parser.take(.colon), let value = parser.parseExpression() { entries += [key, value] }
           guard parser.take(.comma) else { break }
         }
         return entries
@@ -124,8 +123,8 @@ extension ObjectiveCParser {
       return .other([])
     default:
       // `@keypath(user.name)`: a macro that is written with an at sign.
-      guard peek(1).kind == .leftParen else { return nil }
       index += 1
+      guard kind == .leftParen else { return .name(names[Int(at(index - 1).name)], position) }
       skipGroup()
       return .other([])
     }
@@ -158,7 +157,9 @@ extension ObjectiveCParser {
   /// The name in `name; })`, which stands for the value of the statements before it.
   private func lastName(before index: Int) -> Expression? {
     let name = at(index - 2)
-    guard at(index - 1).kind == .semicolon, name.kind == .identifier, at(index - 3).kind == .semicolon else { return nil }
+    guard at(index - 1).kind == .semicolon, name.kind == .identifier, at(index - 3).kind == .semicolon else {
+      return nil
+    }
     return .name(text(name), name.position)
   }
 
@@ -246,7 +247,8 @@ extension ObjectiveCParser {
     let after = afterGroup(index)
     switch peek(1).kind {
     case .ampersand, .equal, .rightBracket: return true
-    default: return at(after).kind == .leftBrace || at(after).kind == .leftParen && at(afterGroup(after)).kind == .leftBrace
+    default:
+      return at(after).kind == .leftBrace || at(after).kind == .leftParen && at(afterGroup(after)).kind == .leftBrace
     }
   }
 

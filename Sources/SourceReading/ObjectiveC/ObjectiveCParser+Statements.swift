@@ -366,11 +366,14 @@ extension ObjectiveCParser {
       index += 1
       var binding: [Statement] = []
       if kind == .leftParen {
-        binding = inGroup { parser -> [Statement] in
-          defer { parser.index = parser.limit }
-          guard let declared = parser.parseDeclaredType(), let name = parser.parseDeclarator(declared) else { return [] }
-          return [.declare(name: name.name, type: name.type, value: nil, name.position)]
-        } ?? []
+        binding =
+          inGroup { parser -> [Statement] in
+            defer { parser.index = parser.limit }
+            guard let declared = parser.parseDeclaredType(), let name = parser.parseDeclarator(declared) else {
+              return []
+            }
+            return [.declare(name: name.name, type: name.type, value: nil, name.position)]
+          } ?? []
       }
       bodies.append(binding + parseSubstatement())
     }

@@ -56,8 +56,12 @@ extension ObjectiveCParser {
         if kind == .leftParen { skipGroup() }
       case .interfaceBuilder: collectionType = parseInterfaceBuilderMark(&result) ?? collectionType
       case _ where hasBase || !builtIn.isEmpty: break scan
+      case _ where isDeducingMacro(index):
+        hasBase = true
+        index += 1
+        skipGroup()
       case _ where isMacroBeforeType:
-        result.attributes += [text(token)].filter { $0.contains("EXPORT") || $0.contains("EXTERN") }.map { _ in "extern" }
+        if isStorageMacro(token) { result.attributes.append("extern") }
         index += 1
         if kind == .leftParen { skipGroup() }
       default:
@@ -107,11 +111,20 @@ extension ObjectiveCParser {
     }
     switch at(next + 1).kind {
     case .star, .less: return true
-    case .identifier: return isMacroName(token) && !isAttribute(next + 1)
+    case .identifier:
+      // `BOOL name DEPRECATED` has its macro at the end.
+      return isMacroName(token) && !isAttribute(next + 1) && (isStorageMacro(token) || !isAttributeMacro(at(next + 1)))
     case .leftParen: return isMacroName(token) && isMacroName(at(next)) && at(afterGroup(next + 1)).kind == .identifier
     default: return false
     }
   }
+
+  private func isStorageMacro(_ token: ObjectiveCToken) -> Bool {
+    let name = text(token)
+    return name.contains("EXPORT") || name.contains("EXTERN")
+  }
+
+  private func isAttributeMacro(_ token: ObjectiveCToken) -> Bool { isMacroName(token) || isReserved(token) }
 
   /// Whether a name is written like a macro: capitals, digits and underscores only.
   func isMacroName(_ token: ObjectiveCToken) -> Bool {
@@ -232,7 +245,8 @@ extension ObjectiveCParser {
         let declarator = parseDeclarator(declared)
         let isVoid = declared.result == nil && declared.type != nil && declarator == nil
         if !isVoid {
-          parameters.append(ParameterFacts(label: nil, name: declarator?.name ?? "", type: declarator?.type ?? declared.type))
+          parameters.append(
+            ParameterFacts(label: nil, name: declarator?.name ?? "", type: declarator?.type ?? declared.type))
         }
       }
       while kind != .end, kind != .comma { kind == .leftParen || kind == .leftBracket ? skipGroup() : (index += 1) }
@@ -243,7 +257,7 @@ extension ObjectiveCParser {
 
   /// Skips `__attribute__((…))`, `NS_AVAILABLE_IOS(8_0)`, `NS_UNAVAILABLE` and the like after a declarator.
   mutating func skipAttributes() {
-    while kind == .identifier, isQualifier(index) || isMacroName(token) || isReserved(token) {
+    while kind == .identifier, isQualifier(index) || isAttributeMacro(token) {
       index += 1
       if kind == .leftParen { skipGroup() }
     }

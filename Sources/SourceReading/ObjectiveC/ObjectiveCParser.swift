@@ -164,7 +164,9 @@ struct ObjectiveCParser {
         skipGroup()
         return
       case .leftParen, .leftBracket: skipGroup()
-      case .plus, .minus where token.column == 1 && peek(1).kind == .leftParen && depth == 0: return
+      case .plus,
+        .minus where token.column == 1 && peek(1).kind == .leftParen && depth == 0:
+        return
       case .atWord where token.word == .end || token.word == .implementation || token.word == .interface: return
       default: index += 1
       }

@@ -6,6 +6,9 @@ public struct ObjectiveCReader {
   /// The path of the file, relative to the project root.
   public let path: String
 
+  /// The size from which on a file is no source; tokens need seven times its memory.
+  private static let maximumSize = 32 << 20
+
   /// Makes a reader for one file.
   public init(path: String) {
     self.path = path
@@ -13,6 +16,10 @@ public struct ObjectiveCReader {
 
   /// Reads a file. What cannot be read is left out, and the first such place is named in `problem`.
   public func read(_ source: [UInt8]) -> SourceFacts {
+    guard source.count <= ObjectiveCReader.maximumSize else {
+      let problem = SourceFacts.Problem(message: "too large to read", position: Position(line: 1, column: 1))
+      return SourceFacts(path: path, language: .objectiveC, problem: problem)
+    }
     var lexer = ObjectiveCLexer(source)
     lexer.run()
     let fileExtension = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
