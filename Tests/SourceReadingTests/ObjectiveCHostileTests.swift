@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     "[", "(", "{", "^{", "@[", "!(", "x(", "[a b:", "if (x) ", "(X *)", "f(^{ ", "a ? (", "@{a:", "x[", "-",
   ])
-  func surveysDeepNesting(_ opening: String) {
+  func survivesDeepNesting(_ opening: String) {
     let closers: [Character: String] = ["[": "]", "(": ")", "{": "}"]
     let closing = opening.reversed().compactMap { closers[$0] }.joined()
     let deep = String(repeating: opening, count: 5_000)
@@ -87,13 +87,13 @@ import Testing
   }
 
   @Test(arguments: [".a", "[0]", "()", "->b", " + 1", " ? 1 : 2", " = a", ", a", "++"])
-  func surveysLongChains(_ link: String) {
+  func survivesLongChains(_ link: String) {
     let chain = "a" + String(repeating: link, count: 20_000)
     let facts = read("@implementation A\n- (void)a { \(chain); }\n- (void)b { }\n@end\n")
     #expect(facts.types.first?.functions.map(\.name) == ["a", "b"])
   }
 
-  @Test func surveysDeepTypesAndConditionals() {
+  @Test func survivesDeepTypesAndConditionals() {
     let generics = String(repeating: "A<", count: 5_000) + "B" + String(repeating: ">", count: 5_000)
     #expect(read("@interface A : B\n@property \(generics) *x;\n- (void)a;\n@end").types.first?.functions.count == 1)
     let blocks = String(repeating: "void (^", count: 5_000) + "x" + String(repeating: ")(void)", count: 5_000)
