@@ -162,7 +162,7 @@ import Testing
               let engine = std::make_unique(_:)(kName)
               let list: std::vector<int> = (1, 2)
               let other: Engine = (engine)
-              branch 
+              branch
               -
                 let item = list[]
                 item.run()()

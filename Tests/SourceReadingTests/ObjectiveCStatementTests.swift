@@ -51,7 +51,7 @@ import Testing
         for (int i = 0, n = list.count; i < n; i++) { [list[i] show]; }
         for (;;) { break; }
         """) == """
-          branch 
+          branch
           -
             let child: UIViewController = self.childViewControllers[]
             child.close()
