@@ -168,7 +168,7 @@ import Testing
                 item.run()()
               let x: X = self.delegate as X
               run(_:)({ n: int in self.show:(n) })
-              branch 
+              branch
               -
                 Engine::go()()
               -

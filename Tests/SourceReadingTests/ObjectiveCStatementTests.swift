@@ -55,7 +55,7 @@ import Testing
           -
             let child: UIViewController = self.childViewControllers[]
             child.close()
-          branch 
+          branch
           -
             item = items[]
           let i: int = 0
@@ -63,7 +63,7 @@ import Testing
           branch (i, n)
           -
             list[i].show()
-          branch 
+          branch
           -
           """)
   }
@@ -197,7 +197,7 @@ import Testing
         require(text) else { return; }
         each(item, list) { [item show]; }
         """) == """
-          branch 
+          branch
           -
             self.a()
           -
