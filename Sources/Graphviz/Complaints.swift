@@ -15,7 +15,8 @@ struct Complaints: Hashable, Sendable {
 
   /// Reads a stretch of Graphviz's messages: each starts with `Error: ` or `Warning: `, continuations follow on lines of their own.
   init(text: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
+    // By bytes: a drawing can bring thousands of lines.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
       if line.hasPrefix("Error: ") {
         errors.append(String(line.dropFirst(7)))
         lastIsError = true

@@ -1,3 +1,4 @@
+import Dispatch
 import Linking
 import NavigationModel
 
@@ -48,7 +49,12 @@ public struct ProjectLoader: Sendable {
         linker.diagnostics.append(diagnostic)
       }
     }
-    return LoadedProject(name: layout.name, root: layout.root, graph: linker.link())
+    let graph = linker.link()
+    // Giving back the memory of thousands of documents takes a while; nobody has to wait for it.
+    let documents = linker.documents
+    linker.documents = []
+    DispatchQueue.global().async { withExtendedLifetime(documents) {} }
+    return LoadedProject(name: layout.name, root: layout.root, graph: graph)
   }
 }
 

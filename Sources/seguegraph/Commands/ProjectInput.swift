@@ -1,6 +1,13 @@
 import NavigationModel
 import ProjectLoading
 
+/// Something that is never given back.
+private final class Kept: Sendable {
+  private let project: LoadedProject
+
+  init(_ project: LoadedProject) { self.project = project }
+}
+
 /// What the commands read, with what they tell a person meanwhile.
 struct ProjectInput {
   private let paths: [String]
@@ -28,6 +35,8 @@ struct ProjectInput {
     let project = try ProjectLoader(paths: paths).load { read, total in
       progress.show("Reading: \(read) of \(total) documents")
     }
+    // Kept until the process ends, which is soon: the system takes all memory back at once, the program piece by piece.
+    _ = Unmanaged.passRetained(Kept(project))
     progress.show(activity)
     let result = try make(project)
     progress.finish()
