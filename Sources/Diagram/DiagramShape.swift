@@ -17,11 +17,12 @@ struct DiagramShape {
     let first = shape(builder, direction, isFramed)
     guard options.rankDirection == .automatic, options.engine == "dot", sceneCount <= largestMeasured, sceneCount > 2
     else { return first }
-    let size = try Graphviz.measure(first.graph)
+    let textSize: Graphviz.TextSize = builder.isFixed ? .computed : .fonts
+    let size = try Graphviz.measure(first.graph, textSize: textSize)
     // As it is wanted: neither a strip nor a column.
     if size.width <= 3 * size.height && size.height <= 1.5 * size.width { return first }
     let second = shape(builder, .topToBottom, isFramed)
-    let other = try Graphviz.measure(second.graph)
+    let other = try Graphviz.measure(second.graph, textSize: textSize)
     let gain = PageFit.scale(other.width, other.height) / PageFit.scale(size.width, size.height)
     return gain > 1.15 ? second : first
   }

@@ -27,8 +27,10 @@ public struct Drawing: Sendable {
   }
 
   /// Gets the drawing library ready on another thread, so that it is when a project has been read.
-  public static func prepareInBackground() {
-    DispatchQueue.global(qos: .userInitiated).async { Graphviz.prepare() }
+  public static func prepareInBackground(for format: DrawingFormat) {
+    guard format != .dot else { return }
+    let textSize: Graphviz.TextSize = format == .svg ? .computed : .fonts
+    DispatchQueue.global(qos: .userInitiated).async { Graphviz.prepare(textSize: textSize) }
   }
 
   /// Draws it.
@@ -62,7 +64,8 @@ public struct Drawing: Sendable {
     if format == .dot { return RenderedDrawing(bytes: try Graphviz.source(of: shape.graph), warnings: []) }
     let resolution: ((Graphviz.Size) -> Double)? = format == .png ? { Self.resolution(of: $0) } : nil
     let rendering = try Graphviz.render(
-      shape.graph, engine: options.engine, format: format.rawValue, resolution: resolution)
+      shape.graph, engine: options.engine, format: format.rawValue,
+      textSize: builder.isFixed ? .computed : .fonts, resolution: resolution)
     let bytes = format == .svg ? SVGDocument.finished(rendering.bytes) : rendering.bytes
     return RenderedDrawing(bytes: bytes, warnings: rendering.warnings.filter { !Self.isExpected($0) })
   }

@@ -4,8 +4,9 @@ import Synchronization
 /// Layout and drawing by libgvc, in this process.
 ///
 /// The library keeps global state and is not thread-safe, so every use takes one process-wide lock. Inside it no C object
-/// outlives the call that made it, except the context: the library's manual wants one for the whole life of an
-/// application, and making it means reading the plug-in configuration and loading plug-ins. It is never freed.
+/// outlives the call that made it, except the contexts, one for each way to measure text: the library's manual wants a
+/// context for the whole life of an application, and making it means reading the plug-in configuration and loading
+/// plug-ins. They are never freed.
 public enum Graphviz {
   /// A drawing in some format.
   public struct Rendering: Hashable, Sendable {
@@ -17,6 +18,14 @@ public enum Graphviz {
     public var warnings: [String]
   }
 
+  /// How large text is taken to be.
+  public enum TextSize: Hashable, Sendable {
+    /// By ``TextMetrics``: the same everywhere, and no font is looked for. For formats whose viewer draws the text (SVG).
+    case computed
+    /// By the fonts of this machine. For formats in which they draw the text (PNG, PDF).
+    case fonts
+  }
+
   /// The extent of a layout, in points.
   public struct Size: Hashable, Sendable {
     /// The width.
@@ -26,20 +35,21 @@ public enum Graphviz {
   }
 
   /// Loads the plug-ins and the fonts, which takes a while the first time.
-  public static func prepare() {
+  public static func prepare(textSize: TextSize) {
     let font: AttributeValue = "Helvetica,Arial,sans-serif"
     let node = DirectedGraph.Node(name: "a", attributes: ["fontname": font, "label": .html("a<B>b</B>")])
     // Whatever is wrong will be wrong again when something is drawn, and be reported there.
-    _ = try? render(DirectedGraph(name: "a", nodes: [node]), format: "svg")
+    _ = try? render(DirectedGraph(name: "a", nodes: [node]), format: "svg", textSize: textSize)
   }
 
   /// Lays a graph out and writes it in one of Graphviz's formats (`svg`, `png`, `pdf`…).
   /// - Parameter resolution: the dots per inch of a bitmap, given the size of the layout; `nil` takes Graphviz's own.
   public static func render(
-    _ graph: DirectedGraph, engine: String = "dot", format: String, resolution: ((Size) -> Double)? = nil
+    _ graph: DirectedGraph, engine: String = "dot", format: String, textSize: TextSize = .fonts,
+    resolution: ((Size) -> Double)? = nil
   ) throws(GraphvizError) -> Rendering {
-    try context.withLock { (context) throws(GraphvizError) in
-      let layout = try context.layOut(graph, engine: engine)
+    try contexts.withLock { (contexts) throws(GraphvizError) in
+      let layout = try contexts.layOut(graph, engine: engine, textSize: textSize)
       if let resolution { segueGraphSetResolution(layout.graph.pointer, resolution(layout.graph.size)) }
       let bytes = try layout.render(format: format, with: gvRenderData)
       let complaints = Complaints.take()
@@ -50,15 +60,17 @@ public enum Graphviz {
   }
 
   /// Lays a graph out and says how large it gets, without drawing it.
-  public static func measure(_ graph: DirectedGraph, engine: String = "dot") throws(GraphvizError) -> Size {
-    try context.withLock { (context) throws(GraphvizError) in
-      try context.layOut(graph, engine: engine).graph.size
+  public static func measure(
+    _ graph: DirectedGraph, engine: String = "dot", textSize: TextSize = .fonts
+  ) throws(GraphvizError) -> Size {
+    try contexts.withLock { (contexts) throws(GraphvizError) in
+      try contexts.layOut(graph, engine: engine, textSize: textSize).graph.size
     }
   }
 
   /// A graph in the DOT language, in Graphviz's canonical form, without a layout.
   public static func source(of graph: DirectedGraph) throws(GraphvizError) -> [UInt8] {
-    try context.withLock { (_) throws(GraphvizError) in
+    try contexts.withLock { (_) throws(GraphvizError) in
       let bytes = try CGraph.make(graph, engine: "dot").source()
       let complaints = Complaints.take()
       if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
@@ -66,20 +78,34 @@ public enum Graphviz {
     }
   }
 
-  private static let context = Mutex(Context())
+  private static let contexts = Mutex(Contexts())
 }
 
-/// The library's context. Only used under the lock.
-private struct Context {
-  private let pointer: OpaquePointer?
+/// The library's contexts, made when they are first wanted. Only used under the lock.
+private struct Contexts {
+  private var made: [Graphviz.TextSize: OpaquePointer] = [:]
 
-  init() {
-    Complaints.startCollecting()
-    pointer = gvContext()
+  init() { Complaints.startCollecting() }
+
+  private mutating func context(_ textSize: Graphviz.TextSize) -> OpaquePointer? {
+    if let context = made[textSize] { return context }
+    let context =
+      switch textSize {
+      case .fonts:
+        gvContext()
+      case .computed:
+        segueGraphContextMeasuring { text, size, isBold in
+          TextMetrics.width(of: text.map { String(cString: $0) } ?? "", size: size, isBold: isBold != 0)
+        }
+      }
+    made[textSize] = context
+    return context
   }
 
-  func layOut(_ graph: DirectedGraph, engine: String) throws(GraphvizError) -> Layout {
-    guard let pointer else { throw .unavailable }
+  mutating func layOut(
+    _ graph: DirectedGraph, engine: String, textSize: Graphviz.TextSize
+  ) throws(GraphvizError) -> Layout {
+    guard let pointer = context(textSize) else { throw .unavailable }
     var layout = Layout(context: pointer, graph: try CGraph.make(graph, engine: engine))
     let status = engine.withMutableCString { gvLayout(pointer, layout.graph.pointer, $0) }
     let complaints = Complaints.take()

@@ -33,7 +33,7 @@ struct RenderCommand: Command {
   }
 
   func run() throws -> ExitStatus {
-    Drawing.prepareInBackground()
+    Drawing.prepareInBackground(for: format)
     let (drawing, status) = try input.process("Drawing") { project in
       let drawingOptions = try options.drawingOptions(for: project)
       let findings = showsFindings ? Analyzer(findsWitnesses: false).findings(in: project.graph) : []

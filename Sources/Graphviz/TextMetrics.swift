@@ -2,14 +2,14 @@
 ///
 /// Cards are sized by these numbers and not by the fonts of the machine, so that the same graph gives the same drawing
 /// everywhere, and so that a drawing made where there are no fonts still fits where there are.
-enum TextMetrics {
+public enum TextMetrics {
   /// The width of a line, in the unit of the size.
-  static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+  public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     text.reduce(0) { $0 + width(of: $1, isBold: isBold) } * size / 1000
   }
 
   /// The width of one character, in thousandths of the size.
-  static func width(of character: Character, isBold: Bool) -> Double {
+  public static func width(of character: Character, isBold: Bool) -> Double {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if (0x20..<0x7F).contains(scalar.value) {
       return Double((isBold ? boldWidths : regularWidths)[Int(scalar.value) - 0x20])
