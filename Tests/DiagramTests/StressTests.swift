@@ -8,7 +8,7 @@ import Testing
 ///
 /// The test runner does not start under valgrind; one drawing of the program does:
 /// `valgrind --leak-check=full .build/debug/seguegraph render -q -o out.svg Examples/Shop`. What it then reports as lost is
-/// Graphviz's own (virtual edges and HTML tables of a layout) and that of fontconfig and Pango (once a process).
+/// Graphviz's own (virtual edges, HTML tables and name entries of a layout), and the project, which the program keeps.
 @Suite struct StressTests {
   @Test func randomGraphs() throws {
     let environment = ProcessInfo.processInfo.environment
