@@ -1,0 +1,307 @@
+/// Cuts what is nested so deeply that a recursive parser would run out of stack, or of time, before the parser sees it.
+///
+/// The parser bounds how deep brackets go, but not how it goes on behind that bound, and it recurses without bound for
+/// chains such as `else if`, `try try`, `A -> A -> A` and `A<A<A<A`. This walk over the bytes knows just enough of Swift
+/// for that: brackets, texts, comments, words. What is cut becomes blanks, so that everything else keeps its place.
+struct NestingLimit {
+  /// How many brackets may lie in each other.
+  static let brackets = 96
+  /// How many steps of any other kind may follow each other.
+  static let steps = 64
+
+  /// The source, with blanks for what is nested too deeply.
+  private(set) var source: [UInt8]
+  /// The first byte of what was cut.
+  private(set) var firstCut: Int?
+
+  /// What brackets and texts are open, the innermost last.
+  private var levels: [Level] = [Level(kind: .file)]
+  private var bracketDepth = 0
+  /// Where the cut that is being made begins, and how many levels are open around it.
+  private var cut: (start: Int, levels: Int)?
+  private var index = 0
+  private var lastToken = Token.other
+  private var prefixWords = 0
+  private var conditionDepth = 0
+
+  private struct Level {
+    var kind: Kind
+    /// The numbers of `else if`, `->`, `? … :` and `<` that follow each other here.
+    var elseIfs = 0
+    var arrows = 0
+    var questions = 0
+    var angles = 0
+
+    enum Kind: Equatable {
+      case file
+      case bracket(closing: UInt8)
+      case text(quotes: Int, pounds: Int)
+    }
+  }
+
+  private enum Token {
+    case elseWord, prefixWord, openAngle, other
+  }
+
+  /// Looks through a source, and cuts where necessary.
+  static func apply(to source: [UInt8]) -> NestingLimit {
+    var limit = NestingLimit(source: source)
+    while limit.index < limit.source.count { limit.step() }
+    limit.endCut(at: source.count)
+    return limit
+  }
+
+  private init(source: [UInt8]) {
+    self.source = source
+  }
+
+  private mutating func step() {
+    let byte = source[index]
+    if case .text(let quotes, let pounds) = levels[levels.count - 1].kind {
+      stepInText(byte, quotes: quotes, pounds: pounds)
+    } else if byte.isWordByte {
+      stepWord()
+    } else {
+      stepCode(byte)
+    }
+  }
+
+  private mutating func stepInText(_ byte: UInt8, quotes: Int, pounds: Int) {
+    switch byte {
+    case UInt8(ascii: "\\") where isRun(of: UInt8(ascii: "#"), count: pounds, at: index + 1):
+      index += 1 + pounds
+      if index < source.count, source[index] == UInt8(ascii: "(") { open(UInt8(ascii: ")")) }
+      index += 1
+    case UInt8(ascii: "\"")
+    where isRun(of: byte, count: quotes, at: index) && isRun(of: UInt8(ascii: "#"), count: pounds, at: index + quotes):
+      index += quotes + pounds
+      levels.removeLast()
+    case UInt8(ascii: "\n") where quotes == 1:
+      // The text was not closed; the parser ends it here too.
+      index += 1
+      levels.removeLast()
+    default: index += 1
+    }
+  }
+
+  private mutating func stepCode(_ byte: UInt8) {
+    let next = index + 1 < source.count ? source[index + 1] : 0
+    switch byte {
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "\""): openText(pounds: 0)
+    case UInt8(ascii: "#"): stepPound()
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      if lastToken != .openAngle { levels[levels.count - 1].angles = 0 }
+      index += 1
+    case UInt8(ascii: "("): openBracket(UInt8(ascii: ")"))
+    case UInt8(ascii: "["): openBracket(UInt8(ascii: "]"))
+    case UInt8(ascii: "{"): openBracket(UInt8(ascii: "}"))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): closeBracket(byte)
+    default:
+      stepOperator(byte, next: next)
+      index += 1
+    }
+  }
+
+  private mutating func stepOperator(_ byte: UInt8, next: UInt8) {
+    let level = levels.count - 1
+    var token = Token.other
+    switch byte {
+    case UInt8(ascii: "<") where next != UInt8(ascii: "=") && next != byte:
+      levels[level].angles += 1
+      token = .openAngle
+      if levels[level].angles > Self.steps { blank(index, index + 1) }
+    case UInt8(ascii: ">"):
+      if index > 0, source[index - 1] == UInt8(ascii: "-") {
+        levels[level].arrows += 1
+        if levels[level].arrows > Self.steps { blank(index - 1, index + 1) }
+      } else {
+        levels[level].angles = max(0, levels[level].angles - 1)
+      }
+    case UInt8(ascii: "?") where index > 0 && source[index - 1].isBlank:
+      levels[level].questions += 1
+      if levels[level].questions > Self.steps { blank(index, index + 1) }
+    case UInt8(ascii: ":"):
+      levels[level].questions = max(0, levels[level].questions - 1)
+      if lastToken == .openAngle || levels[level].angles > 0 { token = .openAngle }
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
+      levels[level].arrows = 0
+      if byte != UInt8(ascii: ",") { (levels[level].questions, levels[level].angles) = (0, 0) }
+    default: break
+    }
+    lastToken = token
+    prefixWords = 0
+  }
+
+  private mutating func stepWord() {
+    let start = index
+    while index < source.count, source[index].isWordByte { index += 1 }
+    let level = levels.count - 1
+    switch source[start..<index] {
+    case Self.else: return lastToken = .elseWord
+    case Self.if:
+      levels[level].elseIfs = lastToken == .elseWord ? levels[level].elseIfs + 1 : 0
+      if levels[level].elseIfs > Self.steps { separateElse(before: start) }
+    case let word where Self.prefixWords.contains(word):
+      prefixWords += 1
+      if prefixWords > Self.steps { blank(start, index) }
+      return lastToken = .prefixWord
+    case let word where Self.declarations.contains(word): (levels[level].arrows, levels[level].questions) = (0, 0)
+    default: break
+    }
+    prefixWords = 0
+    lastToken = .other
+  }
+
+  /// Makes a statement of its own of an `if` behind `else`: the bodies stay, and the chain starts anew.
+  private mutating func separateElse(before start: Int) {
+    var end = start
+    while end > 0, source[end - 1].isBlank || source[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    guard end >= 4, source[(end - 4)..<end] == Self.else else { return }
+    source.replaceSubrange((end - 4)..<end, with: [UInt8](";   ".utf8))
+    levels[levels.count - 1].elseIfs = 0
+  }
+
+  /// `#"…"#`, `#if`, `#endif`.
+  private mutating func stepPound() {
+    var pounds = 0
+    while isRun(of: UInt8(ascii: "#"), count: pounds + 1, at: index) { pounds += 1 }
+    let start = index
+    index += pounds
+    if index < source.count, source[index] == UInt8(ascii: "\"") { return openText(pounds: pounds) }
+    let word = index
+    while index < source.count, source[index].isWordByte { index += 1 }
+    switch source[word..<index] {
+    case Self.if:
+      conditionDepth += 1
+      if conditionDepth > Self.steps { blankLine(from: start) }
+    case Self.elseif, Self.else:
+      if conditionDepth > Self.steps { blankLine(from: start) }
+    case Self.endif:
+      if conditionDepth > Self.steps { blankLine(from: start) }
+      conditionDepth = max(0, conditionDepth - 1)
+    default: break
+    }
+    lastToken = .other
+  }
+
+  private mutating func openText(pounds: Int) {
+    let quotes = isRun(of: UInt8(ascii: "\""), count: 3, at: index) ? 3 : 1
+    levels.append(Level(kind: .text(quotes: quotes, pounds: pounds)))
+    index += quotes
+    lastToken = .other
+  }
+
+  private mutating func openBracket(_ closing: UInt8) {
+    open(closing)
+    index += 1
+    lastToken = .other
+    prefixWords = 0
+  }
+
+  private mutating func open(_ closing: UInt8) {
+    levels.append(Level(kind: .bracket(closing: closing)))
+    bracketDepth += 1
+    if bracketDepth > Self.brackets, cut == nil { cut = (index + 1, levels.count) }
+  }
+
+  private mutating func closeBracket(_ byte: UInt8) {
+    // A closing brace closes everything inside of its block; other brackets that do not match are left alone.
+    if let match = matchingLevel(of: byte) {
+      if let cut, match < cut.levels { endCut(at: index) }
+      while levels.count > match {
+        if case .bracket = levels.removeLast().kind { bracketDepth -= 1 }
+      }
+    }
+    index += 1
+    lastToken = .other
+  }
+
+  /// The index of the open level that a bracket closes.
+  private func matchingLevel(of byte: UInt8) -> Int? {
+    if levels[levels.count - 1].kind == .bracket(closing: byte) { return levels.count - 1 }
+    guard byte == UInt8(ascii: "}") else { return nil }
+    for level in levels.indices.reversed().prefix(16) {
+      if levels[level].kind == .bracket(closing: byte) { return level }
+      if case .text = levels[level].kind { return nil }
+    }
+    return nil
+  }
+
+  private mutating func endCut(at end: Int) {
+    guard let cut else { return }
+    blank(cut.start, end)
+    self.cut = nil
+  }
+
+  private mutating func blank(_ start: Int, _ end: Int) {
+    guard start < end else { return }
+    firstCut = min(firstCut ?? start, start)
+    for index in start..<end where source[index] != UInt8(ascii: "\n") && source[index] != UInt8(ascii: "\r") {
+      source[index] = UInt8(ascii: " ")
+    }
+  }
+
+  private mutating func blankLine(from start: Int) {
+    skipLine()
+    blank(start, index)
+  }
+
+  private mutating func skipLine() {
+    while index < source.count, source[index] != UInt8(ascii: "\n"), source[index] != UInt8(ascii: "\r") { index += 1 }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    while index + 1 < source.count {
+      switch (source[index], source[index + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        index += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        index += 2
+        if depth == 0 { return }
+      default: index += 1
+      }
+    }
+    index = source.count
+  }
+
+  private func isRun(of byte: UInt8, count: Int, at start: Int) -> Bool {
+    guard start + count <= source.count else { return false }
+    for index in start..<(start + count) where source[index] != byte { return false }
+    return true
+  }
+
+  private static let `else` = ArraySlice("else".utf8)
+  private static let `if` = ArraySlice("if".utf8)
+  private static let elseif = ArraySlice("elseif".utf8)
+  private static let endif = ArraySlice("endif".utf8)
+
+  /// Words after which the parser goes down one level for the same kind of thing again.
+  private static let prefixWords = Set(
+    [
+      "try", "await", "repeat", "each", "copy", "consume", "unsafe", "borrow", "any", "some", "let", "var", "inout",
+      "return", "throw", "is", "yield", "discard", "then", "sending", "borrowing", "consuming", "isolated",
+    ].map { ArraySlice($0.utf8) })
+  /// Words that begin a declaration or statement.
+  private static let declarations = Set(
+    ["func", "init", "subscript", "case", "typealias", "guard", "in", "where"].map { ArraySlice($0.utf8) })
+}
+
+extension UInt8 {
+  /// Whether it can be part of a word: ASCII letters, digits, the underscore, and everything beyond ASCII.
+  fileprivate var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

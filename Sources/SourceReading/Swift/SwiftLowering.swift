@@ -1,0 +1,62 @@
+internal import SwiftSyntax
+
+/// The walk from a syntax tree to facts: the state that its parts in the other files share.
+///
+/// It is written by hand instead of as a visitor, because it needs few of the nodes and decides itself how deep to go.
+struct SwiftLowering {
+  /// How deep statements and expressions may lie in each other. Facts are compared, coded and released by recursion.
+  static let depthLimit = 256
+
+  /// What was found so far.
+  var facts: SourceFacts
+  /// The qualified name of the type around what is being read; empty outside of types.
+  var typeName = ""
+  /// Whether what is being read is only in debug builds.
+  var isDebugOnly = false
+  /// How deep in statements and expressions the walk is.
+  var depth = 0
+  /// Statements that come from inside an expression and run before the statement with that expression.
+  var hoisted: [Statement] = []
+  /// The highest `$n` in the closure that is being read.
+  var highestShorthand = -1
+
+  let lines: LineTable
+
+  init(path: String, lines: LineTable) {
+    facts = SourceFacts(path: path, language: .swift)
+    self.lines = lines
+  }
+
+  /// Remembers the first thing that could not be read.
+  mutating func note(_ message: String, at position: Position) {
+    if let problem = facts.problem, problem.position <= position { return }
+    facts.problem = SourceFacts.Problem(message: message, position: position)
+  }
+
+  /// Where a node begins.
+  func position(_ node: some SyntaxProtocol) -> Position {
+    lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// The text of a token, without the backticks of an escaped name.
+  func name(_ token: TokenSyntax) -> String {
+    let text = token.text
+    guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// A node as it is written, without white space and comments around its tokens.
+  func compactText(_ node: some SyntaxProtocol) -> String {
+    var text = ""
+    for token in node.tokens(viewMode: .sourceAccurate) { text += token.text }
+    return text
+  }
+
+  /// Reads with a state for debug builds.
+  mutating func debugOnly(_ isDebug: Bool, _ read: (inout Self) -> Void) {
+    let outer = isDebugOnly
+    isDebugOnly = outer || isDebug
+    read(&self)
+    isDebugOnly = outer
+  }
+}
