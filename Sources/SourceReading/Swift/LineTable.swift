@@ -3,9 +3,12 @@ struct LineTable {
   /// The byte where the text starts: behind a byte order mark.
   let start: Int
   private let starts: [Int]
+  /// What the parser gets.
+  private let input: ParserInput?
 
   /// Finds the lines: they end with LF, CR LF or CR.
-  init(_ source: [UInt8]) {
+  init(_ source: [UInt8], input: ParserInput? = nil) {
+    self.input = input
     start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var starts = [start]
     starts.reserveCapacity(source.count / 32)
@@ -30,6 +33,8 @@ struct LineTable {
     return Position(line: low + 1, column: byte - starts[low] + 1)
   }
 
-  /// The position of an offset into the text that the parser was given.
-  func position(ofOffset offset: Int) -> Position { position(ofByte: start + offset) }
+  /// The position of an offset into the text that the parser was given, which begins behind the byte order mark.
+  func position(ofOffset offset: Int) -> Position {
+    position(ofByte: input.map { $0.originalOffset(of: start + offset) } ?? start + offset)
+  }
 }

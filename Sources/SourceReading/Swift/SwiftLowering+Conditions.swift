@@ -41,10 +41,18 @@ extension SwiftLowering {
     for element in list {
       var bindings: [Statement] = []
       let condition = lower(element, into: &bindings)
-      if !bindings.isEmpty { steps.append((bindings, [])) }
+      if !bindings.isEmpty {
+        if steps.count > 1, steps[steps.count - 1].conditions.isEmpty {
+          steps[steps.count - 1].bindings += bindings
+        } else {
+          steps.append((bindings, []))
+        }
+      }
       if let condition { steps[steps.count - 1].conditions.append(condition) }
     }
+    depth += steps.count - 1
     var body = self.statements(block.statements, isResult: isResult)
+    depth -= steps.count - 1
     for step in steps.dropFirst().reversed() {
       if !step.conditions.isEmpty { body = [.branch(conditions: step.conditions, bodies: [body])] }
       body = step.bindings + body
@@ -116,7 +124,9 @@ extension SwiftLowering {
         if let guarding = item.whereClause?.condition { guards.append(expression(guarding)) }
       }
     }
+    depth += 1
     let body = self.statements(node.statements, isResult: isResult)
+    depth -= 1
     if guards.isEmpty { return bindings + body }
     if bindings.isEmpty {
       conditions += guards

@@ -72,6 +72,10 @@ extension SwiftLowering {
     let constraints = self.constraints(generics, node.genericWhereClause)
     let qualified = typeName.isEmpty ? name(node.name) : typeName + "." + name(node.name)
     let header = header(node, kind: kind, name: qualified, at: node.name, constraints: constraints)
+    if let objectiveCName = modifiers(node.attributes, node.modifiers).selector {
+      // Objective-C and Interface Builder know the type under another name.
+      facts.aliases.append(AliasFacts(name: objectiveCName, type: TypeName(qualified)))
+    }
     lowerMembers(members, of: header, hasSelectors: kind == .class || kind == .actor)
   }
 

@@ -142,7 +142,9 @@ extension SwiftLowering {
     if case .dollarIdentifier(let text) = node.baseName.tokenKind, let index = Int(text.dropFirst()) {
       highestShorthand = max(highestShorthand, index)
     }
-    return .name(referenceName(node), position(node.baseName))
+    let name = referenceName(node)
+    noteSwift2(name: name)
+    return .name(name, position(node.baseName))
   }
 
   /// A name, with the labels where a function is meant.

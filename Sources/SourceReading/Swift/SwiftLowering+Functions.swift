@@ -54,6 +54,12 @@ extension SwiftLowering {
     let parameters = self.parameters(signature.parameterClause, unlabelled: false)
     let labels = parameters.map(\.label)
     let modifiers = self.modifiers(attributes, modifiers)
+    if let first = signature.parameterClause.parameters.first, let second = first.secondName,
+      first.firstName.text == second.text
+    {
+      explicitLabels.insert(position(token))
+    }
+    noteSwift2(function: base, parameters: parameters, isOverride: modifiers.names.contains("override"))
     var selector: String?
     if hasSelector {
       let effects = signature.effectSpecifiers
@@ -87,7 +93,9 @@ extension SwiftLowering {
   /// The parameters of a function. Those of a subscript have labels only where two names are written.
   private mutating func parameters(_ clause: FunctionParameterClauseSyntax, unlabelled: Bool) -> [ParameterFacts] {
     clause.parameters.map { parameter in
-      let first = name(parameter.firstName)
+      var first = name(parameter.firstName)
+      // `f(var x: T)` of Swift 2.
+      if let second = parameter.secondName, first == "var" || first == "let" { first = name(second) }
       let isUnlabelled = first == "_" || (unlabelled && parameter.secondName == nil)
       var type = typeName(parameter.type)
       if parameter.ellipsis != nil { type = TypeName("[]", arguments: [type]) }

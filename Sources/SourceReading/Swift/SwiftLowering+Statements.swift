@@ -165,7 +165,9 @@ extension SwiftLowering {
     var body: [Statement] = []
     let type = node.typeAnnotation.map { typeName($0.type) }
     bind(node.pattern, to: .element(sequence, []), type: type, into: &body)
+    depth += 1
     let inner = self.statements(node.body.statements)
+    depth -= 1
     if let condition = node.whereClause?.condition {
       append(.branch(conditions: [expression(condition)], bodies: [inner]), to: &body)
     } else {

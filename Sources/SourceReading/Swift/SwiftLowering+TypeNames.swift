@@ -96,6 +96,8 @@ extension SwiftLowering {
     } else {
       parts.append(typeName(current).name)
     }
+    // See ``ParserInput`` about the spelling of compositions in Swift 2.
+    if parts == ["Protocol"], !arguments.isEmpty { return TypeName("&", arguments: arguments) }
     return TypeName(parts.reversed().joined(separator: "."), arguments: arguments)
   }
 

@@ -5,7 +5,7 @@ internal import SwiftSyntax
 /// It is written by hand instead of as a visitor, because it needs few of the nodes and decides itself how deep to go.
 struct SwiftLowering {
   /// How deep statements and expressions may lie in each other. Facts are compared, coded and released by recursion.
-  static let depthLimit = 256
+  static let depthLimit = 100
 
   /// What was found so far.
   var facts: SourceFacts
@@ -19,6 +19,11 @@ struct SwiftLowering {
   var hoisted: [Statement] = []
   /// The highest `$n` in the closure that is being read.
   var highestShorthand = -1
+
+  /// Whether something was found that only Swift 2 and earlier had.
+  var isSwift2 = false
+  /// Where functions stand whose first parameter has its name twice, which made it a label in Swift 2.
+  var explicitLabels: Set<Position> = []
 
   let lines: LineTable
 

@@ -1,36 +1,55 @@
-/// Cuts what is nested so deeply that a recursive parser would run out of stack, or of time, before the parser sees it.
+/// The source as the parser gets it: without what the parser could not stand.
 ///
+/// What is nested so deeply that a recursive parser would run out of stack, or of time, is cut before the parser sees it.
 /// The parser bounds how deep brackets go, but not how it goes on behind that bound, and it recurses without bound for
 /// chains such as `else if`, `try try`, `A -> A -> A` and `A<A<A<A`. This walk over the bytes knows just enough of Swift
 /// for that: brackets, texts, comments, words. What is cut becomes blanks, so that everything else keeps its place.
-struct NestingLimit {
-  /// How many brackets may lie in each other.
-  static let brackets = 96
-  /// How many steps of any other kind may follow each other.
-  static let steps = 64
+///
+/// `protocol<A, B>`, which meant `A & B` in Swift 2, is spelled with a capital, because the parser would read the
+/// declaration of a protocol and lose what follows. And each name in `if let a = b, c = d` gets the `let` that Swift 2 did
+/// not need, because the parser may look for it far behind.
+struct ParserInput {
+  /// How many brackets, and steps of other kinds between them, may lie in each other.
+  static let depth = 64
+  /// How many steps of one kind may follow each other.
+  static let steps = 48
+  /// How many `else if` may follow each other before the chain is split, which loses nothing.
+  static let elseIfs = 24
+  /// How many square brackets may lie in each other without anything between them that tells them from types. The parser
+  /// tries each of them twice.
+  static let squares = 6
 
-  /// The source, with blanks for what is nested too deeply.
+  /// The source for the parser.
   private(set) var source: [UInt8]
-  /// The first byte of what was cut.
+  /// The first byte of what was cut, in the original.
   private(set) var firstCut: Int?
+  /// Where a word was inserted: bytes of the original, in order.
+  private var insertions: [Int] = []
 
   /// What brackets and texts are open, the innermost last.
   private var levels: [Level] = [Level(kind: .file)]
-  private var bracketDepth = 0
   /// Where the cut that is being made begins, and how many levels are open around it.
   private var cut: (start: Int, levels: Int)?
   private var index = 0
   private var lastToken = Token.other
-  private var prefixWords = 0
   private var conditionDepth = 0
 
   private struct Level {
     var kind: Kind
-    /// The numbers of `else if`, `->`, `? … :` and `<` that follow each other here.
+    /// How deep the level lies.
+    var depth = 0
+    /// The numbers of words such as `try`, of `else if`, `->`, `? … :` and `<` that follow each other here.
+    var prefixWords = 0
     var elseIfs = 0
     var arrows = 0
     var questions = 0
     var angles = 0
+    /// Whether the conditions that are being listed bind names.
+    var bindsNames = false
+    /// How many `[` around here could still belong to a type.
+    var squares = 0
+
+    var innerDepth: Int { depth + prefixWords + elseIfs + arrows + questions + angles + 1 }
 
     enum Kind: Equatable {
       case file
@@ -40,19 +59,44 @@ struct NestingLimit {
   }
 
   private enum Token {
-    case elseWord, prefixWord, openAngle, other
+    case elseWord, conditionWord, prefixWord, openAngle, other
   }
 
-  /// Looks through a source, and cuts where necessary.
-  static func apply(to source: [UInt8]) -> NestingLimit {
-    var limit = NestingLimit(source: source)
-    while limit.index < limit.source.count { limit.step() }
-    limit.endCut(at: source.count)
-    return limit
-  }
-
-  private init(source: [UInt8]) {
+  /// Looks through a source, and changes it where necessary.
+  init(_ source: [UInt8]) {
     self.source = source
+    while index < source.count { step() }
+    endCut(at: source.count)
+    if !insertions.isEmpty { insertWords() }
+  }
+
+  private static let insertedWord = Array("let ".utf8)
+
+  /// The byte of the original that a byte for the parser comes from.
+  func originalOffset(of offset: Int) -> Int {
+    if insertions.isEmpty { return offset }
+    let size = Self.insertedWord.count
+    // The first insertion that lies behind the byte.
+    var low = 0
+    var high = insertions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if insertions[middle] + middle * size <= offset { low = middle + 1 } else { high = middle }
+    }
+    if low == 0 { return offset }
+    return max(offset - low * size, insertions[low - 1])
+  }
+
+  private mutating func insertWords() {
+    var result: [UInt8] = []
+    result.reserveCapacity(source.count + insertions.count * Self.insertedWord.count)
+    var start = 0
+    for insertion in insertions {
+      result += source[start..<insertion]
+      result += Self.insertedWord
+      start = insertion
+    }
+    source = result + source[start...]
   }
 
   private mutating func step() {
@@ -97,7 +141,9 @@ struct NestingLimit {
       index += 1
     case UInt8(ascii: "("): openBracket(UInt8(ascii: ")"))
     case UInt8(ascii: "["): openBracket(UInt8(ascii: "]"))
-    case UInt8(ascii: "{"): openBracket(UInt8(ascii: "}"))
+    case UInt8(ascii: "{"):
+      levels[levels.count - 1].bindsNames = false
+      openBracket(UInt8(ascii: "}"))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): closeBracket(byte)
     default:
       stepOperator(byte, next: next)
@@ -112,11 +158,11 @@ struct NestingLimit {
     case UInt8(ascii: "<") where next != UInt8(ascii: "=") && next != byte:
       levels[level].angles += 1
       token = .openAngle
-      if levels[level].angles > Self.steps { blank(index, index + 1) }
+      if levels[level].angles > Self.steps { blankStatement(from: index) }
     case UInt8(ascii: ">"):
       if index > 0, source[index - 1] == UInt8(ascii: "-") {
         levels[level].arrows += 1
-        if levels[level].arrows > Self.steps { blank(index - 1, index + 1) }
+        if levels[level].arrows > Self.steps { blankStatement(from: index - 1) }
       } else {
         levels[level].angles = max(0, levels[level].angles - 1)
       }
@@ -127,12 +173,16 @@ struct NestingLimit {
       levels[level].questions = max(0, levels[level].questions - 1)
       if lastToken == .openAngle || levels[level].angles > 0 { token = .openAngle }
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
+      if byte == UInt8(ascii: ","), levels[level].bindsNames { insertWordBeforeBinding() }
       levels[level].arrows = 0
       if byte != UInt8(ascii: ",") { (levels[level].questions, levels[level].angles) = (0, 0) }
-    default: break
+      if byte != UInt8(ascii: ",") || levels[level].kind == .bracket(closing: UInt8(ascii: "]")) {
+        levels[level].squares = 0
+      }
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "&"): break
+    default: levels[level].squares = 0
     }
     lastToken = token
-    prefixWords = 0
   }
 
   private mutating func stepWord() {
@@ -143,22 +193,39 @@ struct NestingLimit {
     case Self.else: return lastToken = .elseWord
     case Self.if:
       levels[level].elseIfs = lastToken == .elseWord ? levels[level].elseIfs + 1 : 0
-      if levels[level].elseIfs > Self.steps { separateElse(before: start) }
+      if levels[level].elseIfs > Self.elseIfs { separateElse(before: start) }
+      return lastToken = .conditionWord
+    case Self.guard, Self.while: return lastToken = .conditionWord
     case let word where Self.prefixWords.contains(word):
-      prefixWords += 1
-      if prefixWords > Self.steps { blank(start, index) }
+      if lastToken == .conditionWord { levels[level].bindsNames = true }
+      levels[level].prefixWords = lastToken == .prefixWord ? levels[level].prefixWords + 1 : 1
+      if levels[level].prefixWords > Self.steps { blank(start, index) }
       return lastToken = .prefixWord
+    case Self.protocol where index < source.count && source[index] == UInt8(ascii: "<"):
+      source[start] = UInt8(ascii: "P")
     case let word where Self.declarations.contains(word): (levels[level].arrows, levels[level].questions) = (0, 0)
     default: break
     }
-    prefixWords = 0
     lastToken = .other
+  }
+
+  /// Marks the place of a missing `let` behind a comma: before a name with a value or a type.
+  private mutating func insertWordBeforeBinding() {
+    var end = index + 1
+    while end < source.count, source[end].isSpace { end += 1 }
+    let start = end
+    while end < source.count, source[end].isWordByte { end += 1 }
+    guard end > start, !Self.prefixWords.contains(source[start..<end]) else { return }
+    while end < source.count, source[end].isSpace { end += 1 }
+    guard end + 1 < source.count else { return }
+    let isAssigned = source[end] == UInt8(ascii: "=") && source[end + 1] != UInt8(ascii: "=")
+    if isAssigned || source[end] == UInt8(ascii: ":") { insertions.append(start) }
   }
 
   /// Makes a statement of its own of an `if` behind `else`: the bodies stay, and the chain starts anew.
   private mutating func separateElse(before start: Int) {
     var end = start
-    while end > 0, source[end - 1].isBlank || source[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    while end > 0, source[end - 1].isSpace { end -= 1 }
     guard end >= 4, source[(end - 4)..<end] == Self.else else { return }
     source.replaceSubrange((end - 4)..<end, with: [UInt8](";   ".utf8))
     levels[levels.count - 1].elseIfs = 0
@@ -189,7 +256,8 @@ struct NestingLimit {
 
   private mutating func openText(pounds: Int) {
     let quotes = isRun(of: UInt8(ascii: "\""), count: 3, at: index) ? 3 : 1
-    levels.append(Level(kind: .text(quotes: quotes, pounds: pounds)))
+    levels[levels.count - 1].squares = 0
+    levels.append(Level(kind: .text(quotes: quotes, pounds: pounds), depth: levels[levels.count - 1].innerDepth))
     index += quotes
     lastToken = .other
   }
@@ -198,22 +266,25 @@ struct NestingLimit {
     open(closing)
     index += 1
     lastToken = .other
-    prefixWords = 0
   }
 
   private mutating func open(_ closing: UInt8) {
-    levels.append(Level(kind: .bracket(closing: closing)))
-    bracketDepth += 1
-    if bracketDepth > Self.brackets, cut == nil { cut = (index + 1, levels.count) }
+    var level = Level(kind: .bracket(closing: closing), depth: levels[levels.count - 1].innerDepth)
+    switch closing {
+    case UInt8(ascii: "]"): level.squares = levels[levels.count - 1].squares + 1
+    case UInt8(ascii: ")") where index > 0 && !source[index - 1].isWordByte:
+      level.squares = levels[levels.count - 1].squares
+    default: break
+    }
+    levels.append(level)
+    if level.depth > Self.depth || level.squares > Self.squares, cut == nil { cut = (index + 1, levels.count) }
   }
 
   private mutating func closeBracket(_ byte: UInt8) {
     // A closing brace closes everything inside of its block; other brackets that do not match are left alone.
     if let match = matchingLevel(of: byte) {
       if let cut, match < cut.levels { endCut(at: index) }
-      while levels.count > match {
-        if case .bracket = levels.removeLast().kind { bracketDepth -= 1 }
-      }
+      levels.removeSubrange(match...)
     }
     index += 1
     lastToken = .other
@@ -242,6 +313,12 @@ struct NestingLimit {
     for index in start..<end where source[index] != UInt8(ascii: "\n") && source[index] != UInt8(ascii: "\r") {
       source[index] = UInt8(ascii: " ")
     }
+  }
+
+  /// Cuts what is left of the line, up to a brace or semicolon.
+  private mutating func blankStatement(from start: Int) {
+    while index + 1 < source.count, !source[index + 1].endsStatement { index += 1 }
+    blank(start, index + 1)
   }
 
   private mutating func blankLine(from start: Int) {
@@ -278,7 +355,10 @@ struct NestingLimit {
 
   private static let `else` = ArraySlice("else".utf8)
   private static let `if` = ArraySlice("if".utf8)
+  private static let `guard` = ArraySlice("guard".utf8)
+  private static let `while` = ArraySlice("while".utf8)
   private static let elseif = ArraySlice("elseif".utf8)
+  private static let `protocol` = ArraySlice("protocol".utf8)
   private static let endif = ArraySlice("endif".utf8)
 
   /// Words after which the parser goes down one level for the same kind of thing again.
@@ -289,7 +369,7 @@ struct NestingLimit {
     ].map { ArraySlice($0.utf8) })
   /// Words that begin a declaration or statement.
   private static let declarations = Set(
-    ["func", "init", "subscript", "case", "typealias", "guard", "in", "where"].map { ArraySlice($0.utf8) })
+    ["func", "init", "subscript", "case", "typealias", "in", "where"].map { ArraySlice($0.utf8) })
 }
 
 extension UInt8 {
@@ -304,4 +384,14 @@ extension UInt8 {
   }
 
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// White space, line ends included.
+  fileprivate var isSpace: Bool { isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  fileprivate var endsStatement: Bool {
+    switch self {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): true
+    default: false
+    }
+  }
 }
