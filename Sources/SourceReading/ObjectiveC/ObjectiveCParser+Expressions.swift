@@ -4,7 +4,7 @@ extension ObjectiveCParser {
   mutating func parseExpressionList() -> Expression? {
     guard var expression = parseExpression() else { return nil }
     while take(.comma) {
-      if expression.containsCall { pending.append(.expression(expression)) }
+      if expression.containsCallOrBlock { pending.append(.expression(expression)) }
       guard let next = parseExpression() else { return expression }
       expression = next
     }
@@ -110,7 +110,7 @@ extension ObjectiveCParser {
       if kind == .colon {
         alternatives.append(condition)
       } else {
-        if condition.containsCall { pending.append(.expression(condition)) }
+        if condition.containsCallOrBlock { pending.append(.expression(condition)) }
         guard let value = parseExpression() else { break }
         alternatives.append(value)
       }
@@ -320,16 +320,16 @@ extension Expression {
   }
 
   /// Whether a call or block is in it.
-  var containsCall: Bool {
+  var containsCallOrBlock: Bool {
     switch self {
     case .call, .closure: true
     case .name, .string, .literal, .none, .selector, .keyPath, .type: false
-    case .member(let base, _, _): base?.containsCall ?? false
-    case .element(let base, let index): base.containsCall || index.contains { $0.containsCall }
-    case .cast(let value, _): value.containsCall
+    case .member(let base, _, _): base?.containsCallOrBlock ?? false
+    case .element(let base, let index): base.containsCallOrBlock || index.contains { $0.containsCallOrBlock }
+    case .cast(let value, _): value.containsCallOrBlock
     case .interpolation(let parts), .array(let parts), .dictionary(let parts), .either(let parts), .tuple(let parts),
       .other(let parts):
-      parts.contains { $0.containsCall }
+      parts.contains { $0.containsCallOrBlock }
     }
   }
 }

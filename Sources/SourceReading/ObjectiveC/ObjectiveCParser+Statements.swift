@@ -130,7 +130,7 @@ extension ObjectiveCParser {
     case .call, .member, .closure, .either, .element: statements.append(.expression(expression))
     case .name, .literal, .none, .string, .type, .selector: break
     default:
-      if expression.containsCall { statements.append(.expression(expression)) }
+      if expression.containsCallOrBlock { statements.append(.expression(expression)) }
     }
   }
 

@@ -62,7 +62,9 @@ extension SwiftLowering {
     var arguments = read.arguments
     if Self.takesSelector(name, read.labels) {
       for index in arguments.indices where arguments[index].label == "action" || arguments[index].label == "selector" {
-        if case .string(let selector) = arguments[index].value { arguments[index].value = .selector(selector, position) }
+        if case .string(let selector) = arguments[index].value {
+          arguments[index].value = .selector(selector, position)
+        }
       }
     }
     let function = spelling(name, read.labels)
@@ -123,7 +125,8 @@ extension SwiftLowering {
     case .parameterClause(let clause)?:
       return clause.parameters.map { parameter in
         ParameterFacts(
-          label: nil, name: name(parameter.secondName ?? parameter.firstName), type: parameter.type.map { typeName($0) })
+          label: nil, name: name(parameter.secondName ?? parameter.firstName), type: parameter.type.map { typeName($0) }
+        )
       }
     default: return []
     }

@@ -136,7 +136,9 @@ extension SwiftLowering {
   }
 
   /// Attributes that say nothing about what code does.
-  private static let silentAttributes: Set<String> = ["available", "discardableResult", "inlinable", "inline", "warn_unused_result"]
+  private static let silentAttributes: Set<String> = [
+    "available", "discardableResult", "inlinable", "inline", "warn_unused_result",
+  ]
 }
 
 extension TokenKind {

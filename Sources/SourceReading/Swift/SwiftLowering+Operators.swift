@@ -165,7 +165,8 @@ extension Expression {
   /// Where the name of a target stands.
   fileprivate var place: Position? {
     switch self {
-    case .name(_, let position), .member(_, _, let position), .type(_, let position), .selector(_, let position): position
+    case .name(_, let position), .member(_, _, let position), .type(_, let position), .selector(_, let position):
+      position
     case .element(let base, _): base.place
     case .call(let call): call.position
     default: nil

@@ -60,7 +60,9 @@ extension SwiftLowering {
       let type = node.cast(DictionaryTypeSyntax.self)
       return TypeName("[:]", arguments: [typeName(type.key), typeName(type.value)])
     case .inlineArrayType:
-      guard case .type(let element) = node.cast(InlineArrayTypeSyntax.self).element.argument else { return TypeName("[]") }
+      guard case .type(let element) = node.cast(InlineArrayTypeSyntax.self).element.argument else {
+        return TypeName("[]")
+      }
       return TypeName("[]", arguments: [typeName(element)])
     case .functionType:
       let type = node.cast(FunctionTypeSyntax.self)
@@ -139,7 +141,9 @@ extension SwiftLowering {
       let parameter = typeName(requirement.leftType).name
       return parts(of: typeName(requirement.rightType)).map { GenericConstraint(parameter: parameter, bound: $0) }
     case .sameTypeRequirement(let requirement):
-      guard case .type(let left) = requirement.leftType, case .type(let right) = requirement.rightType else { return [] }
+      guard case .type(let left) = requirement.leftType, case .type(let right) = requirement.rightType else {
+        return []
+      }
       return [GenericConstraint(parameter: typeName(left).name, bound: typeName(right))]
     default: return []
     }
