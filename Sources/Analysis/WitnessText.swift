@@ -47,7 +47,7 @@ struct WitnessText {
   private func cause(_ transition: Transition) -> String {
     guard !transition.kind.isContainment else { return name(transition.source) }
     guard let trigger = transition.trigger else {
-      let segue = transition.identifier.map { "segue '\($0)'" } ?? "a manual segue"
+      let segue = transition.name.map { "segue '\($0)'" } ?? "a manual segue"
       return "\(segue) of \(name(transition.source)), performed by code,"
     }
     return "\(Phrase.trigger(trigger)) in \(name(transition.source))"

@@ -37,7 +37,7 @@ struct EdgeBundle {
 extension Transition {
   /// What an edge says about itself: its identifier, else what starts it.
   var drawnLabel: String? {
-    if let identifier, !identifier.isEmpty { return identifier }
+    if let name { return name }
     if let label = trigger?.label, !label.isEmpty { return label }
     if let trigger, !trigger.element.isEmpty {
       return Self.elementNames[trigger.element] ?? trigger.element.spacedWords.lowercased()

@@ -113,7 +113,7 @@ struct SceneCard {
     }
     if findings.count > 3 { lines.append(LabelLine("+ \(findings.count - 3) more", style: Self.detail)) }
     for unwind in openUnwinds.prefix(3) {
-      lines.append(LabelLine("⤺ " + (unwind.unwindAction ?? unwind.identifier ?? "unwind"), style: Self.detail))
+      lines.append(LabelLine("⤺ " + (unwind.unwindAction ?? unwind.name ?? "unwind"), style: Self.detail))
     }
     if openUnwinds.count > 3 { lines.append(LabelLine("⤺ + \(openUnwinds.count - 3) more", style: Self.detail)) }
     if hiddenNeighbours > 0 {

@@ -85,7 +85,7 @@ struct TransitionEdge {
     for transition in bundle.transitions {
       let kind = transition.relationship ?? transition.kind.rawValue
       lines.append("\(source.label) → \(target?.label ?? "nowhere") (\(kind))")
-      if let identifier = transition.identifier { lines.append("identifier: " + identifier) }
+      if let identifier = transition.name { lines.append("identifier: " + identifier) }
       if let trigger = transition.trigger {
         lines.append("trigger: " + trigger.element + (trigger.label.map { " “\($0)”" } ?? ""))
       }

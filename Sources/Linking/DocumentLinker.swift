@@ -62,7 +62,7 @@ struct DocumentLinker {
     let kind = TransitionKind(segueKind: segue.text("kind") ?? "", platform: linked.document.platform)
     var transition = Transition(
       id: "\(linked.path)#\(segue.id ?? "")", source: source, target: nil, kind: kind,
-      identifier: segue.text("identifier"), relationship: segue.text("relationship"),
+      identifier: segue["identifier"], relationship: segue.text("relationship"),
       presentationStyle: segue.text("modalPresentationStyle").map(PresentationStyle.init(rawValue:)),
       transitionStyle: segue.text("modalTransitionStyle"), segueClass: segue.text("customClass"),
       unwindAction: segue.text("unwindAction"), trigger: trigger,

@@ -83,7 +83,7 @@ public struct Transition: Identifiable, Hashable, Sendable {
   public var kind: TransitionKind
   /// Who says so.
   public var origin: TransitionOrigin
-  /// The segue identifier.
+  /// The segue identifier as it is written; empty where Interface Builder left a cleared field.
   public var identifier: String?
   /// The relationship's XML name.
   public var relationship: String?
@@ -156,5 +156,8 @@ public struct Transition: Identifiable, Hashable, Sendable {
   }
 
   /// Whether nothing can start it: manual, and without an identifier to perform it by (semantics §3.3).
-  public var isDead: Bool { isManual && identifier == nil }
+  public var isDead: Bool { isManual && name == nil }
+
+  /// The identifier by which code can perform it; `nil` where there is none or an empty one.
+  public var name: String? { identifier?.isEmpty == false ? identifier : nil }
 }

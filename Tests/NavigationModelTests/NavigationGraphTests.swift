@@ -48,4 +48,15 @@ import Testing
     ])
     #expect(twice.scenes.map(\.label) == ["first"])
   }
+
+  @Test func anEmptyIdentifierIsNoneButStaysAsWritten() {
+    var segue = Self.edge("1", "a", "b")
+    segue.identifier = ""
+    #expect(segue.identifier == "")
+    #expect(segue.name == nil)
+    #expect(segue.isDead)
+    segue.identifier = "go"
+    #expect(segue.name == "go")
+    #expect(!segue.isDead)
+  }
 }

@@ -45,8 +45,8 @@ public struct DuplicateIdentifier: Rule {
 
   private func segues(_ analysis: AnalysisContext) -> [Finding] {
     analysis.judgedScenes.flatMap { scene in
-      let segues = analysis.graph.outgoing(scene.id).filter { $0.origin == .interfaceBuilder && $0.identifier != nil }
-      let groups = Dictionary(grouping: segues) { $0.identifier ?? "" }
+      let segues = analysis.graph.outgoing(scene.id).filter { $0.origin == .interfaceBuilder && $0.name != nil }
+      let groups = Dictionary(grouping: segues) { $0.name ?? "" }
       return groups.sorted { $0.key < $1.key }.flatMap { identifier, segues in
         repeats(segues, \.location).map { first, segue in
           Finding(
