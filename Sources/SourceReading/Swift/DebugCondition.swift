@@ -18,8 +18,9 @@ struct DebugCondition {
     var clauses: [Clause] = []
     var isReleaseCovered = false
     for clause in config.clauses {
-      let condition = clause.condition.map { DebugCondition(Array($0.tokens(viewMode: .sourceAccurate).map(\.text))) }
-      if clause.condition?.trimmedDescription != "false" {
+      let words = clause.condition.map { $0.sourceTokens.map(\.text) }
+      let condition = words.map { DebugCondition($0) }
+      if words != ["false"] {
         clauses.append(Clause(syntax: clause, isDebugOnly: isReleaseCovered || condition?.needsDebug == true))
       }
       if condition?.coversRelease == true { isReleaseCovered = true }

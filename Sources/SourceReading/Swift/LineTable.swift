@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Where the lines of a source begin.
 struct LineTable {
   /// The byte where the text starts: behind a byte order mark.
@@ -31,6 +33,11 @@ struct LineTable {
       if starts[middle] <= byte { low = middle } else { high = middle }
     }
     return Position(line: low + 1, column: byte - starts[low] + 1)
+  }
+
+  /// The position of the first token of a node.
+  func position(of node: some SyntaxProtocol) -> Position {
+    position(ofOffset: node.startToken?.positionAfterSkippingLeadingTrivia.utf8Offset ?? node.position.utf8Offset)
   }
 
   /// The position of an offset into the text that the parser was given, which begins behind the byte order mark.

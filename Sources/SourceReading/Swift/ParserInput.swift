@@ -166,7 +166,7 @@ struct ParserInput {
       } else {
         levels[level].angles = max(0, levels[level].angles - 1)
       }
-    case UInt8(ascii: "?") where index > 0 && source[index - 1].isBlank:
+    case UInt8(ascii: "?") where index > 0 && source[index - 1].isBlank && next != byte:
       levels[level].questions += 1
       if levels[level].questions > Self.steps { blank(index, index + 1) }
     case UInt8(ascii: ":"):
@@ -189,24 +189,26 @@ struct ParserInput {
     let start = index
     while index < source.count, source[index].isWordByte { index += 1 }
     let level = levels.count - 1
-    switch source[start..<index] {
-    case Self.else: return lastToken = .elseWord
-    case Self.if:
-      levels[level].elseIfs = lastToken == .elseWord ? levels[level].elseIfs + 1 : 0
+    let token = lastToken
+    lastToken = .other
+    guard let word = Word(source[start..<index]) else { return }
+    switch word {
+    case .else: lastToken = .elseWord
+    case .if:
+      levels[level].elseIfs = token == .elseWord ? levels[level].elseIfs + 1 : 0
       if levels[level].elseIfs > Self.elseIfs { separateElse(before: start) }
-      return lastToken = .conditionWord
-    case Self.guard, Self.while: return lastToken = .conditionWord
-    case let word where Self.prefixWords.contains(word):
-      if lastToken == .conditionWord { levels[level].bindsNames = true }
-      levels[level].prefixWords = lastToken == .prefixWord ? levels[level].prefixWords + 1 : 1
+      lastToken = .conditionWord
+    case .guard, .while: lastToken = .conditionWord
+    case .protocol:
+      if index < source.count, source[index] == UInt8(ascii: "<") { source[start] = UInt8(ascii: "P") }
+    case _ where Self.declarations.contains(word): (levels[level].arrows, levels[level].questions) = (0, 0)
+    case _ where Self.prefixWords.contains(word):
+      if token == .conditionWord { levels[level].bindsNames = true }
+      levels[level].prefixWords = token == .prefixWord ? levels[level].prefixWords + 1 : 1
       if levels[level].prefixWords > Self.steps { blank(start, index) }
-      return lastToken = .prefixWord
-    case Self.protocol where index < source.count && source[index] == UInt8(ascii: "<"):
-      source[start] = UInt8(ascii: "P")
-    case let word where Self.declarations.contains(word): (levels[level].arrows, levels[level].questions) = (0, 0)
+      lastToken = .prefixWord
     default: break
     }
-    lastToken = .other
   }
 
   /// Marks the place of a missing `let` behind a comma: before a name with a value or a type.
@@ -215,7 +217,7 @@ struct ParserInput {
     while end < source.count, source[end].isSpace { end += 1 }
     let start = end
     while end < source.count, source[end].isWordByte { end += 1 }
-    guard end > start, !Self.prefixWords.contains(source[start..<end]) else { return }
+    guard end > start, Word(source[start..<end]).map({ !Self.prefixWords.contains($0) }) ?? true else { return }
     while end < source.count, source[end].isSpace { end += 1 }
     guard end + 1 < source.count else { return }
     let isAssigned = source[end] == UInt8(ascii: "=") && source[end + 1] != UInt8(ascii: "=")
@@ -226,7 +228,7 @@ struct ParserInput {
   private mutating func separateElse(before start: Int) {
     var end = start
     while end > 0, source[end - 1].isSpace { end -= 1 }
-    guard end >= 4, source[(end - 4)..<end] == Self.else else { return }
+    guard end >= 4, Word(source[(end - 4)..<end]) == .else else { return }
     source.replaceSubrange((end - 4)..<end, with: [UInt8](";   ".utf8))
     levels[levels.count - 1].elseIfs = 0
   }
@@ -240,13 +242,13 @@ struct ParserInput {
     if index < source.count, source[index] == UInt8(ascii: "\"") { return openText(pounds: pounds) }
     let word = index
     while index < source.count, source[index].isWordByte { index += 1 }
-    switch source[word..<index] {
-    case Self.if:
+    switch Word(source[word..<index]) {
+    case .if?:
       conditionDepth += 1
       if conditionDepth > Self.steps { blankLine(from: start) }
-    case Self.elseif, Self.else:
+    case .elseif?, .else?:
       if conditionDepth > Self.steps { blankLine(from: start) }
-    case Self.endif:
+    case .endif?:
       if conditionDepth > Self.steps { blankLine(from: start) }
       conditionDepth = max(0, conditionDepth - 1)
     default: break
@@ -353,23 +355,37 @@ struct ParserInput {
     return true
   }
 
-  private static let `else` = ArraySlice("else".utf8)
-  private static let `if` = ArraySlice("if".utf8)
-  private static let `guard` = ArraySlice("guard".utf8)
-  private static let `while` = ArraySlice("while".utf8)
-  private static let elseif = ArraySlice("elseif".utf8)
-  private static let `protocol` = ArraySlice("protocol".utf8)
-  private static let endif = ArraySlice("endif".utf8)
+  /// A word of at most eight bytes, as a number: comparing it is cheap.
+  private struct Word: Equatable {
+    let code: UInt64
+
+    init?(_ bytes: ArraySlice<UInt8>) {
+      if bytes.count > 8 { return nil }
+      code = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    private init(_ text: StaticString) {
+      code = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+    }
+
+    static let `else` = Word("else")
+    static let `if` = Word("if")
+    static let elseif = Word("elseif")
+    static let endif = Word("endif")
+    static let `guard` = Word("guard")
+    static let `while` = Word("while")
+    static let `protocol` = Word("protocol")
+
+    static func list(_ words: [StaticString]) -> [Word] { words.map { Word($0) } }
+  }
 
   /// Words after which the parser goes down one level for the same kind of thing again.
-  private static let prefixWords = Set(
-    [
-      "try", "await", "repeat", "each", "copy", "consume", "unsafe", "borrow", "any", "some", "let", "var", "inout",
-      "return", "throw", "is", "yield", "discard", "then", "sending", "borrowing", "consuming", "isolated",
-    ].map { ArraySlice($0.utf8) })
+  private static let prefixWords = Word.list([
+    "let", "var", "try", "await", "return", "some", "any", "is", "throw", "repeat", "each", "copy", "consume", "unsafe",
+    "borrow", "yield", "discard", "then",
+  ])
   /// Words that begin a declaration or statement.
-  private static let declarations = Set(
-    ["func", "init", "subscript", "case", "typealias", "in", "where"].map { ArraySlice($0.utf8) })
+  private static let declarations = Word.list(["func", "init", "case", "in", "where"])
 }
 
 extension UInt8 {

@@ -58,11 +58,16 @@ extension SwiftLowering {
       let constraints =
         extended.arguments.map { GenericConstraint(parameter: extended.name, bound: $0) }
         + self.constraints(nil, type.genericWhereClause)
-      let token = type.extendedType.lastToken(viewMode: .sourceAccurate)
+      let token = nameToken(of: type.extendedType)
       let header = header(type, kind: .extension, name: extended.name, at: token, constraints: constraints)
       lowerMembers(type.memberBlock, of: header, hasSelectors: true)
     default: break
     }
+  }
+
+  /// The last name of an extended type.
+  private func nameToken(of type: TypeSyntax) -> TokenSyntax? {
+    type.as(MemberTypeSyntax.self)?.name ?? type.as(IdentifierTypeSyntax.self)?.name
   }
 
   private mutating func lowerType(

@@ -39,8 +39,11 @@ struct SwiftLowering {
   }
 
   /// Where a node begins.
-  func position(_ node: some SyntaxProtocol) -> Position {
-    lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  func position(_ node: some SyntaxProtocol) -> Position { lines.position(of: node) }
+
+  /// Where a token begins.
+  func position(_ token: TokenSyntax) -> Position {
+    lines.position(ofOffset: token.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// The text of a token, without the backticks of an escaped name.
@@ -53,7 +56,7 @@ struct SwiftLowering {
   /// A node as it is written, without white space and comments around its tokens.
   func compactText(_ node: some SyntaxProtocol) -> String {
     var text = ""
-    for token in node.tokens(viewMode: .sourceAccurate) { text += token.text }
+    for token in node.sourceTokens { text += token.text }
     return text
   }
 

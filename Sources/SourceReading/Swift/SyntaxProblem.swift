@@ -8,8 +8,7 @@ enum SyntaxProblem {
     var pending = [Syntax(file)]
     while let node = pending.popLast() {
       if let message = trouble(with: node) {
-        let place = lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        return SourceFacts.Problem(message: message, position: place)
+        return SourceFacts.Problem(message: message, position: lines.position(of: node))
       }
       if node.kind == .unexpectedNodes { continue }
       for child in node.children(viewMode: .all).reversed() {
@@ -22,10 +21,13 @@ enum SyntaxProblem {
   /// What is wrong with a node itself, if that can have cost facts.
   private static func trouble(with node: Syntax) -> String? {
     if node.kind == .unexpectedNodes {
-      guard let first = node.firstToken(viewMode: .sourceAccurate) else { return nil }
+      guard let first = node.startToken else { return nil }
       // Old versions of Swift had these words in places where the parser goes on without them.
-      let isAlone = node.lastToken(viewMode: .sourceAccurate) == first
-      if isAlone, ["where", "var", "let", "inout", "#"].contains(first.text) { return nil }
+      if first.parent == node, node.children(viewMode: .sourceAccurate).count == 1,
+        ["where", "var", "let", "inout", "#"].contains(first.text)
+      {
+        return nil
+      }
       return "'\(first.text.prefix(40))' was not expected here"
     }
     guard let token = node.as(TokenSyntax.self) else { return nil }
