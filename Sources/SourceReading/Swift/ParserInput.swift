@@ -387,27 +387,3 @@ struct ParserInput {
   /// Words that begin a declaration or statement.
   private static let declarations = Word.list(["func", "init", "case", "in", "where"])
 }
-
-extension UInt8 {
-  /// Whether it can be part of a word: ASCII letters, digits, the underscore, and everything beyond ASCII.
-  fileprivate var isWordByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
-  }
-
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  /// White space, line ends included.
-  fileprivate var isSpace: Bool { isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  fileprivate var endsStatement: Bool {
-    switch self {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): true
-    default: false
-    }
-  }
-}
