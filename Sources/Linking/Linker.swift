@@ -1,11 +1,14 @@
 import InterfaceBuilder
 import NavigationModel
 import ParallelMap
+import SourceReading
 
 /// Links what the readers found to one graph: names to scenes, declarations to entry points, language copies to one.
 public struct Linker: Sendable {
   /// The documents, in any order.
   public var documents: [InterfaceDocument]
+  /// What the source files say, in any order; `nil` where no code was read, so that every class is open.
+  public var sources: [SourceFacts]?
   /// The paths of documents that could not be read.
   public var unreadable: [String]
   /// What the project files say.
@@ -15,10 +18,11 @@ public struct Linker: Sendable {
 
   /// Makes a linker.
   public init(
-    documents: [InterfaceDocument], unreadable: [String] = [], project: ProjectDescription = ProjectDescription(),
-    diagnostics: [Diagnostic] = []
+    documents: [InterfaceDocument], sources: [SourceFacts]? = nil, unreadable: [String] = [],
+    project: ProjectDescription = ProjectDescription(), diagnostics: [Diagnostic] = []
   ) {
     self.documents = documents
+    self.sources = sources
     self.unreadable = unreadable
     self.project = project
     self.diagnostics = diagnostics

@@ -26,13 +26,19 @@ public struct TargetDescription: Hashable, Sendable {
   public var entries: [EntryDeclaration]
   /// The names of the documents that are shown while it starts (`UILaunchStoryboardName`), without extension, sorted.
   public var launchScreens: [String]
+  /// The source files that belong to it, sorted.
+  public var sources: [String]
 
   /// Makes a target.
-  public init(target: AppTarget, project: String, entries: [EntryDeclaration] = [], launchScreens: [String] = []) {
+  public init(
+    target: AppTarget, project: String, entries: [EntryDeclaration] = [], launchScreens: [String] = [],
+    sources: [String] = []
+  ) {
     self.target = target
     self.project = project
     self.entries = entries
     self.launchScreens = launchScreens
+    self.sources = sources
   }
 }
 

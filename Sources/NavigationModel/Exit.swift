@@ -20,6 +20,11 @@ public struct Exit: Hashable, Sendable {
   public var trigger: Trigger?
   /// The unwind transition behind it.
   public var transition: String?
+  /// The scenes or flow objects whose method is called, sorted; empty means the scene itself or a container of its.
+  public var receivers: [SceneID]
+  /// The function that really leaves, where it belongs to something else than the scene: a delegate, a coordinator, a
+  /// helper.
+  public var via: String?
   /// Whether it is known to work.
   public var confidence: Confidence
   /// Where it is written.
@@ -27,13 +32,15 @@ public struct Exit: Hashable, Sendable {
 
   /// Makes an exit.
   public init(
-    scene: SceneID, kind: ExitKind, trigger: Trigger? = nil, transition: String? = nil,
-    confidence: Confidence = .certain, location: SourceLocation
+    scene: SceneID, kind: ExitKind, trigger: Trigger? = nil, transition: String? = nil, receivers: [SceneID] = [],
+    via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
   ) {
     self.scene = scene
     self.kind = kind
     self.trigger = trigger
     self.transition = transition
+    self.receivers = receivers
+    self.via = via
     self.confidence = confidence
     self.location = location
   }

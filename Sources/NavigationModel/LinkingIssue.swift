@@ -10,6 +10,14 @@ public struct LinkingIssue: Hashable, Sendable {
     case noInitialScene(storyboard: String)
     /// A connection's destination is not in its document; the text says what was connected (`segue`, `action`…).
     case danglingConnection(what: String, destination: String)
+    /// No segue of any scene of the class has this identifier.
+    case unknownSegueIdentifier(identifier: String, className: String)
+    /// The class that Interface Builder names is nowhere declared.
+    case missingCustomClass(name: String, element: String)
+    /// The class that receives an action does not implement it.
+    case missingAction(selector: String, className: String)
+    /// The class of an outlet's owner has no such property.
+    case missingOutlet(name: String, className: String)
     /// A language copy whose navigation differs; the texts list what differs, sorted.
     case conflictingLocalisation(base: String, differences: [String])
   }

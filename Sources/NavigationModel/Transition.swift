@@ -53,13 +53,15 @@ public enum TransitionOrigin: String, Codable, Sendable {
 
 /// What a user touches to start a transition or an exit.
 public struct Trigger: Hashable, Codable, Sendable {
-  /// The element name (`barButtonItem`, `tableViewCell`…).
+  /// The element name (`barButtonItem`, `tableViewCell`…). In code also `alertAction`, `gestureRecognizer`, `keyCommand`,
+  /// `escape` (an accessibility gesture), and what no user touches: `callback` (a delegate or closure that the system or
+  /// a library calls), `notification`, `timer`, `lifecycle`, `launch`, `deepLink`.
   public var element: String
   /// What the user reads on it.
   public var label: String?
   /// Its object id.
   public var objectID: String?
-  /// The event, where it is not the usual one (`accessoryAction`).
+  /// The event, where it is not the usual one (`accessoryAction`); in code the method that the system calls.
   public var event: String?
 
   /// Makes a trigger.
@@ -113,6 +115,16 @@ public struct Transition: Identifiable, Hashable, Sendable {
   public var location: SourceLocation
   /// Its place among the transitions of its document, for children whose order counts (tabs).
   public var order: Int
+  /// The scene whose method is called, where it is another than ``source``: `listNavigation.pushViewController(…)`.
+  public var receiver: SceneID?
+  /// Where code performs this segue, sorted.
+  public var performedAt: [SourceLocation]
+  /// Whether all code that could perform this segue was read and none does.
+  public var isNeverPerformed: Bool
+  /// What an adaptivity delegate makes of the presentation; `nil` where there is none.
+  public var adaptivity: Adaptivity?
+  /// Whether what it presents refuses gestures for this presentation (`isModalInPresentation` set in code).
+  public var isModalInPresentation: Bool
 
   /// Makes a transition; everything that is not given is absent.
   public init(
@@ -121,7 +133,8 @@ public struct Transition: Identifiable, Hashable, Sendable {
     transitionStyle: String? = nil, segueClass: String? = nil, unwindAction: String? = nil, via: String? = nil,
     trigger: Trigger? = nil, creationSelector: String? = nil, showAction: String? = nil,
     popoverAnchor: String? = nil, confidence: Confidence = .certain, writtenDestination: String? = nil,
-    location: SourceLocation, order: Int = 0
+    location: SourceLocation, order: Int = 0, receiver: SceneID? = nil, performedAt: [SourceLocation] = [],
+    isNeverPerformed: Bool = false, adaptivity: Adaptivity? = nil, isModalInPresentation: Bool = false
   ) {
     self.id = id
     self.source = source
@@ -143,6 +156,11 @@ public struct Transition: Identifiable, Hashable, Sendable {
     self.writtenDestination = writtenDestination
     self.location = location
     self.order = order
+    self.receiver = receiver
+    self.performedAt = performedAt
+    self.isNeverPerformed = isNeverPerformed
+    self.adaptivity = adaptivity
+    self.isModalInPresentation = isModalInPresentation
   }
 
   /// What it does at run time: a `show` segue may send another method than its kind says.
@@ -155,8 +173,9 @@ public struct Transition: Identifiable, Hashable, Sendable {
     origin == .interfaceBuilder && trigger == nil && kind != .relationship && kind != .embed
   }
 
-  /// Whether nothing can start it: manual, and without an identifier to perform it by (semantics §3.3).
-  public var isDead: Bool { isManual && name == nil }
+  /// Whether nothing can start it: manual, and without an identifier to perform it by, or never performed by any code
+  /// (semantics §3.3).
+  public var isDead: Bool { isManual && (name == nil || isNeverPerformed) }
 
   /// The identifier by which code can perform it; `nil` where there is none or an empty one.
   public var name: String? { identifier?.isEmpty == false ? identifier : nil }
