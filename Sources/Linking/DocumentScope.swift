@@ -30,7 +30,7 @@ struct DocumentScope {
     var targets: [String: Set<String>] = [:]
     var projects: [String: Set<String>] = [:]
     for target in project.targets {
-      for path in target.target.documents {
+      for path in target.target.documents + target.sources {
         targets[path, default: []].insert(target.target.id)
         projects[path, default: []].insert(target.project)
       }
@@ -46,6 +46,12 @@ struct DocumentScope {
     Origin(
       path: document.path, targets: targetsOfDocument[document.path] ?? [],
       projects: projectsOfDocument[document.path] ?? [], device: document.name.device)
+  }
+
+  /// The place of a source file.
+  func origin(ofSource path: String) -> Origin {
+    Origin(
+      path: path, targets: targetsOfDocument[path] ?? [], projects: projectsOfDocument[path] ?? [], device: nil)
   }
 
   /// The place of a target's own files.

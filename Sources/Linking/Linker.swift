@@ -43,7 +43,13 @@ public struct Linker: Sendable {
     let results = parallelMap(linked) {
       DocumentLinker($0, references: references, isLaunchScreen: launchScreens.contains($0)).link()
     }
-    let scenes = results.flatMap(\.scenes)
+    var scenes = results.flatMap(\.scenes)
+    var transitions = results.flatMap(\.transitions)
+    var code = CodeLinker.Result()
+    if let sources {
+      code = CodeLinker(sources: sources, documents: linked, results: results, scope: scope)
+        .link(into: &scenes, &transitions)
+    }
     var entries = EntryPointResolver(
       documents: linked, scenes: scenes, scope: scope, launchScreens: launchScreens)
     entries.resolve(project)
@@ -51,9 +57,10 @@ public struct Linker: Sendable {
       group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }
     }
     return NavigationGraph(
-      entryPoints: entries.entryPoints, scenes: scenes, transitions: results.flatMap(\.transitions),
-      exits: results.flatMap(\.exits), documents: results.map(\.document), targets: project.targets.map(\.target),
-      issues: results.flatMap(\.issues) + entries.issues + copies,
+      entryPoints: entries.entryPoints + code.entryPoints, scenes: scenes + code.scenes,
+      transitions: transitions + code.transitions, exits: results.flatMap(\.exits) + code.exits,
+      documents: results.map(\.document), targets: project.targets.map(\.target),
+      issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
       diagnostics: diagnostics + documents.flatMap(\.diagnostics))
   }
 }

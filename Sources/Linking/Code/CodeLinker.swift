@@ -1,0 +1,128 @@
+import InterfaceBuilder
+import NavigationModel
+import SourceReading
+
+/// Follows the code of a project: which scenes it shows and leaves, and who does so.
+struct CodeLinker {
+  /// What code adds to the graph.
+  struct Result {
+    var scenes: [Scene] = []
+    var transitions: [Transition] = []
+    var exits: [Exit] = []
+    var entryPoints: [EntryPoint] = []
+    var issues: [LinkingIssue] = []
+  }
+
+  private let documents: [LinkedDocument]
+  private let results: [DocumentLinker.Result]
+  private var evaluation: Evaluation
+  private let scope: DocumentScope
+
+  init(
+    sources: [SourceFacts], documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope
+  ) {
+    self.documents = documents
+    self.results = results
+    self.scope = scope
+    var program = ProgramBuilder(scope: scope).build(sources.sorted { $0.path < $1.path })
+    let scenes = SceneTable(documents: documents, results: results, scope: scope, program: &program)
+    evaluation = Evaluation(program: program, scenes: scenes)
+  }
+
+  /// Follows everything; the scenes and segues of the documents get what the code says about them.
+  consuming func link(into scenes: inout [Scene], _ transitions: inout [Transition]) -> Result {
+    var wiring = DocumentWiring(documents: documents, results: results, scope: scope)
+    wiring.connect(&evaluation)
+    evaluation.run()
+    let segues = Dictionary(
+      grouping: transitions.filter { $0.kind != .relationship && $0.kind != .embed }, by: \.source)
+    var emission = CodeEmission(evaluation, segues: segues)
+    emission.run()
+    for hold in wiring.holds { emission.hold(hold) }
+    perform(emission, in: &transitions)
+    close(&scenes, transitions: emission.transitions.map(\.transition))
+    var result = Result()
+    result.transitions = Self.numbered(emission.transitions)
+    result.exits = Self.unique(emission.exits)
+    result.entryPoints = emission.entryPoints
+    result.issues = emission.issues
+    let used = Set(
+      result.transitions.flatMap { [$0.source, $0.target ?? $0.source] + [$0.receiver].compactMap { $0 } }
+    )
+    .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
+    result.scenes = emission.scenes.made.values.filter { used.contains($0.id) }
+    return result
+  }
+
+  /// Ids of code transitions are their places; several at one place are numbered.
+  private static func numbered(_ edges: [CodeEmission.Edge]) -> [Transition] {
+    var seen: Set<[String]> = []
+    let sorted = edges.map(\.transition).filter { transition in
+      seen.insert([
+        transition.location.description, transition.source.rawValue, transition.target?.rawValue ?? "",
+        transition.kind.rawValue,
+      ]).inserted
+    }.sorted {
+      ($0.location, $0.source, $0.target?.rawValue ?? "", $0.kind.rawValue)
+        < ($1.location, $1.source, $1.target?.rawValue ?? "", $1.kind.rawValue)
+    }
+    var counts: [String: Int] = [:]
+    return sorted.enumerated().map { order, transition in
+      var transition = transition
+      let place = transition.location.description
+      counts[place, default: 0] += 1
+      transition.id = counts[place] == 1 ? place : "\(place)@\(counts[place] ?? 0)"
+      transition.order = order
+      return transition
+    }
+  }
+
+  private static func unique(_ exits: [Exit]) -> [Exit] {
+    var best: [String: Exit] = [:]
+    for exit in exits {
+      let key = "\(exit.scene) \(exit.kind) \(exit.location)"
+      guard let known = best[key] else {
+        best[key] = exit
+        continue
+      }
+      var merged = known
+      if known.trigger == nil || known.confidence == .possible && exit.confidence == .certain { merged = exit }
+      merged.receivers = Array(Set(known.receivers + exit.receivers)).sorted()
+      best[key] = merged
+    }
+    return best.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func perform(_ emission: CodeEmission, in transitions: inout [Transition]) {
+    for index in transitions.indices where transitions[index].isManual {
+      let transition = transitions[index]
+      let places = emission.performed[transition.id] ?? []
+      transitions[index].performedAt = places.sorted()
+      guard let name = transition.name, places.isEmpty else { continue }
+      transitions[index].isNeverPerformed =
+        !emission.performsAnything.contains(transition.source) && !emission.performedAnywhere.contains(name)
+    }
+  }
+
+  /// Scenes whose class was read are open no longer.
+  private func close(_ scenes: inout [Scene], transitions: [Transition]) {
+    let holding = Set(transitions.filter { $0.kind == .child }.map(\.source))
+    for index in scenes.indices {
+      guard let place = evaluation.scenes.index(of: scenes[index].id) else { continue }
+      let type = evaluation.scenes[place].type
+      if let name = scenes[index].className, let type {
+        guard evaluation.program[type].isDeclared else {
+          if !SystemTypes.isController(name) || name.hasSuffix("ViewController") && scenes[index].openness.isOpen {
+            scenes[index].openness = .open("\(name) is declared nowhere in the project")
+          }
+          continue
+        }
+        scenes[index].openness = .closed
+      }
+      if scenes[index].kind == .hostingController { scenes[index].openness = .open("its SwiftUI view was not read") }
+      if scenes[index].kind == .pageViewController, !holding.contains(scenes[index].id) {
+        scenes[index].openness = .open("its pages come from code")
+      }
+    }
+  }
+}

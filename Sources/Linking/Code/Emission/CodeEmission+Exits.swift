@@ -1,0 +1,55 @@
+import NavigationModel
+import SourceReading
+
+// Exits: where code leaves, and every scene whose user led there through a delegate, closure or coordinator.
+extension CodeEmission {
+  mutating func emitExits(_ kind: ExitKind, _ effect: Effect, in id: ActivationID) {
+    let sites = sites(of: effect, in: id)
+    for site in sites { emitExit(kind, effect, at: site) }
+    for site in sites { followCallers(kind, effect, from: site, name: name(of: evaluation.home(of: id))) }
+  }
+
+  private mutating func emitExit(_ kind: ExitKind, _ effect: Effect, at site: Site) {
+    let owners = scenes.owners(of: site.activation)
+    let receivers = effect.isOnSelf ? [] : effect.receivers.flatMap { scenes.scenes(of: $0) }.map(\.scene)
+    for owner in owners.isEmpty ? Array(Set(receivers)).sorted() : owners {
+      add(
+        kind, of: owner, via: site.via, receivers: receivers.filter { $0 != owner }, at: site.position,
+        in: site.activation)
+    }
+  }
+
+  /// Walks up the calls: each owner that is another than the one it calls has an exit where it calls.
+  private mutating func followCallers(_ kind: ExitKind, _ effect: Effect, from site: Site, name: String?) {
+    var seen: Set<ActivationID> = [site.activation]
+    var pending = [(site.activation, name)]
+    let first = scenes.owners(of: site.activation)
+    while let (callee, helper) = pending.popLast() {
+      let below = scenes.owners(of: callee)
+      for caller in reach.callers[Int(callee.index)] where !caller.isEvent {
+        let owners = scenes.owners(of: caller.activation)
+        let isShared = evaluation[evaluation.home(of: caller.activation)].isShared
+        for owner in owners where !isShared && !below.contains(owner) && isScene(owner) {
+          let receivers = first.filter { $0 != owner }
+          add(
+            kind, of: owner, via: helper, receivers: receivers, at: caller.position, in: caller.activation)
+        }
+        if seen.insert(caller.activation).inserted {
+          pending.append((caller.activation, self.name(of: evaluation.home(of: caller.activation)) ?? helper))
+        }
+      }
+    }
+  }
+
+  private func isScene(_ id: SceneID) -> Bool { !id.rawValue.hasPrefix("flow:") }
+
+  private mutating func add(
+    _ kind: ExitKind, of owner: SceneID, via: String?, receivers: [SceneID], at position: Position, in id: ActivationID
+  ) {
+    let start = reach[id]
+    exits.append(
+      Exit(
+        scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(), via: via,
+        confidence: start?.rank == .user ? .certain : .possible, location: location(position, in: id)))
+  }
+}

@@ -1,0 +1,133 @@
+import NavigationModel
+import SourceReading
+
+/// Which code something starts, and what: a user, the system, or something that is not known.
+struct CodeReach {
+  /// What starts some code.
+  struct Start {
+    /// Nothing that a user touches comes first, the unknown next, what the system does by itself last.
+    enum Rank: Int, Comparable {
+      case user, unknown, automatic
+
+      static func < (lhs: Rank, rhs: Rank) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    var rank: Rank
+    var trigger: Trigger?
+  }
+
+  /// A call that leads to an activation.
+  struct Caller {
+    var activation: ActivationID
+    var position: Position
+    var isHandedOn: Bool
+    /// Whether the call only sets up what starts the code later.
+    var isEvent: Bool
+  }
+
+  private(set) var starts: [Start?]
+  /// Reached without code of debug builds.
+  private(set) var isReleased: [Bool]
+  private(set) var callers: [[Caller]]
+  /// Whether the system itself calls an activation.
+  private(set) var isRoot: [Bool]
+
+  private let evaluation: Evaluation
+
+  init(_ evaluation: Evaluation) {
+    self.evaluation = evaluation
+    let count = evaluation.activations.count
+    starts = Array(repeating: nil, count: count)
+    isReleased = Array(repeating: false, count: count)
+    callers = Array(repeating: [], count: count)
+    isRoot = Array(repeating: false, count: count)
+    for root in evaluation.roots { isRoot[Int(root.activation.index)] = true }
+    let reached = reach()
+    findCallers(reached)
+    findStarts(reached)
+    findReleased()
+  }
+
+  /// Whether something starts an activation at all.
+  func isReached(_ id: ActivationID) -> Bool { starts[Int(id.index)] != nil }
+
+  subscript(id: ActivationID) -> Start? { starts[Int(id.index)] }
+
+  static func rank(of trigger: Trigger?) -> Start.Rank {
+    guard let trigger else { return .unknown }
+    return ["callback", "notification", "timer", "lifecycle", "launch", "deepLink"].contains(trigger.element)
+      ? .automatic : .user
+  }
+
+  /// Everything that the roots lead to, over calls and over the events they set up.
+  private func reach() -> [Bool] {
+    var reached = Array(repeating: false, count: evaluation.activations.count)
+    var pending = evaluation.roots.map(\.activation)
+    while let next = pending.popLast() {
+      guard !reached[Int(next.index)] else { continue }
+      reached[Int(next.index)] = true
+      let activation = evaluation[next]
+      pending += activation.links.map(\.callee) + activation.events.map(\.callee)
+    }
+    return reached
+  }
+
+  private mutating func findCallers(_ reached: [Bool]) {
+    for index in reached.indices where reached[index] {
+      let id = ActivationID(index: Int32(index))
+      for link in evaluation.activations[index].links {
+        callers[Int(link.callee.index)].append(
+          Caller(activation: id, position: link.position, isHandedOn: link.isHandedOn, isEvent: false))
+      }
+      for event in evaluation.activations[index].events {
+        callers[Int(event.callee.index)].append(
+          Caller(activation: id, position: event.position, isHandedOn: false, isEvent: true))
+      }
+    }
+  }
+
+  private mutating func findStarts(_ reached: [Bool]) {
+    var roots: [Start.Rank: [(ActivationID, Trigger?)]] = [:]
+    for root in evaluation.roots {
+      roots[Self.rank(of: root.trigger), default: []].append((root.activation, root.trigger))
+    }
+    for index in reached.indices where reached[index] {
+      for event in evaluation.activations[index].events {
+        roots[Self.rank(of: event.trigger), default: []].append((event.callee, event.trigger))
+      }
+    }
+    spread(.user, from: roots[.user] ?? [])
+    // What is set up now and runs later is not started by what set it up.
+    for index in reached.indices where reached[index] && starts[index] == nil {
+      for link in evaluation.activations[index].links where link.isDeferred {
+        roots[.unknown, default: []].append((link.callee, nil))
+      }
+    }
+    spread(.unknown, from: roots[.unknown] ?? [])
+    spread(.automatic, from: roots[.automatic] ?? [])
+  }
+
+  private mutating func spread(_ rank: Start.Rank, from roots: [(ActivationID, Trigger?)]) {
+    var pending = roots
+    var next = 0
+    while next < pending.count {
+      let (id, trigger) = pending[next]
+      next += 1
+      guard starts[Int(id.index)] == nil else { continue }
+      starts[Int(id.index)] = Start(rank: rank, trigger: trigger)
+      for link in evaluation[id].links where starts[Int(link.callee.index)] == nil {
+        pending.append((link.callee, trigger))
+      }
+    }
+  }
+
+  private mutating func findReleased() {
+    var pending = evaluation.roots.map(\.activation)
+    while let next = pending.popLast() {
+      guard !isReleased[Int(next.index)] else { continue }
+      isReleased[Int(next.index)] = true
+      let activation = evaluation[next]
+      pending += activation.links.filter { !$0.isDebugOnly }.map(\.callee) + activation.events.map(\.callee)
+    }
+  }
+}

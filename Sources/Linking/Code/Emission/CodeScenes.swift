@@ -1,0 +1,256 @@
+import NavigationModel
+import SourceReading
+
+/// Names what code shows and what acts: scenes of documents, classes, system controllers, flow objects.
+struct CodeScenes {
+  private let evaluation: Evaluation
+  /// The scenes that only code makes.
+  private(set) var made: [SceneID: Scene] = [:]
+  private var ofObject: [ObjectID: SceneID] = [:]
+  /// The classes of which code makes instances.
+  private let madeTypes: Set<TypeID>
+
+  init(_ evaluation: Evaluation) {
+    self.evaluation = evaluation
+    madeTypes = Set(evaluation.objects.map(\.type))
+  }
+
+  /// A scene that something can be, and how sure that is.
+  struct Named: Hashable {
+    var scene: SceneID
+    var confidence: Confidence
+  }
+
+  // MARK: What is shown
+
+  /// The scenes that a value stands for; none where it is not known.
+  mutating func scenes(of value: Value) -> [Named] {
+    switch value {
+    case .object(let object): return [Named(scene: scene(of: object), confidence: .certain)]
+    case .scene(let scene): return [Named(scene: evaluation.scenes[scene].id, confidence: .certain)]
+    case .instance(let type): return scenes(of: type).map { Named(scene: $0, confidence: .certain) }
+    case .bounded(let type):
+      guard evaluation.program[type].isDeclared || isSpecific(type) else { return [] }
+      let own = scenes(below: type)
+      return own.map { Named(scene: $0, confidence: own.count > 1 ? .possible : .certain) }
+    case .windowRoot, .relative, .presentation, .storyboard, .type, .enumCase, .string, .selector, .symbol, .closure,
+      .method, .segue:
+      return []
+    }
+  }
+
+  /// Whether the name of a class of the system tells what is on screen.
+  private func isSpecific(_ type: TypeID) -> Bool {
+    SystemTypes.bringsItsScreen(evaluation.program[type].name)
+  }
+
+  /// The scenes of just a class: those of documents, and one for what code makes of it.
+  mutating func scenes(of type: TypeID) -> [SceneID] {
+    var result = evaluation.scenes.scenes(of: type).map { evaluation.scenes[$0].id }
+    if result.isEmpty || madeTypes.contains(type) { result.append(classScene(type)) }
+    return result
+  }
+
+  /// The scenes of a class; where it has none, of the classes below it.
+  private mutating func scenes(below type: TypeID) -> [SceneID] {
+    if !evaluation.scenes.scenes(of: type).isEmpty || madeTypes.contains(type) { return scenes(of: type) }
+    let below = evaluation.program.descendants(type).filter {
+      evaluation.program.isController($0)
+        && (madeTypes.contains($0) || !evaluation.scenes.scenes(of: $0).isEmpty)
+    }
+    if below.isEmpty, evaluation.program.isController(type) { return [classScene(type)] }
+    return below.sorted().flatMap { scenes(of: $0) }
+  }
+
+  private mutating func scene(of object: ObjectID) -> SceneID {
+    if let known = ofObject[object] { return known }
+    let type = evaluation.objects[Int(object.index)].type
+    let system = evaluation.program.systemClass(of: type) ?? ""
+    guard SystemTypes.isContainer(system) else {
+      let id = classScene(type)
+      ofObject[object] = id
+      return id
+    }
+    // Kept first, so that what holds itself ends.
+    ofObject[object] = classScene(type)
+    let children = evaluation.heap.values(.contents(object)).flatMap { scenes(of: $0) }.map(\.scene)
+    let id = container(type, system, children: Set(children).sorted(), at: evaluation.objects[Int(object.index)].place)
+    ofObject[object] = id
+    return id
+  }
+
+  /// A container that code makes is known by what it holds.
+  private mutating func container(
+    _ type: TypeID, _ system: String, children: [SceneID], at place: CodePlace
+  ) -> SceneID {
+    let name = evaluation.program[type].name
+    let held = children.map { Self.shortName($0) }
+    let inside = held.isEmpty ? "" : "(" + held.prefix(3).joined(separator: ", ") + (held.count > 3 ? ", …" : "") + ")"
+    let id = SceneID(rawValue: "class:" + name + inside)
+    guard made[id] == nil else { return id }
+    let kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
+    var scene = Scene(
+      id: id, kind: kind, className: name, label: Self.label(name) + (held.first.map { " (\($0))" } ?? ""),
+      location: location(place), platform: .iOS)
+    scene.presentation = presentation(of: type)
+    made[id] = scene
+    return id
+  }
+
+  private static func shortName(_ id: SceneID) -> String {
+    let text = id.rawValue
+    if let end = text.lastIndex(of: "#") { return String(text[text.index(after: end)...]) }
+    return text.firstIndex(of: ":").map { String(text[text.index(after: $0)...]) } ?? text
+  }
+
+  /// The scene of a class that is only made in code, or of a system controller.
+  mutating func classScene(_ type: TypeID) -> SceneID {
+    let declared = evaluation.program[type]
+    let system = evaluation.program.systemClass(of: type) ?? declared.name
+    let isSystem = SystemTypes.bringsItsScreen(system)
+    let id = SceneID(rawValue: (declared.isDeclared || !isSystem ? "class:" : "system:") + declared.name)
+    guard made[id] == nil else { return id }
+    var scene = Scene(
+      id: id, kind: isSystem ? .system : .codeOnly, className: declared.name, label: Self.label(declared.name),
+      location: declared.files.first.map {
+        location(CodePlace(file: $0, position: declared.position))
+      })
+    if SystemTypes.isContainer(system) {
+      scene.kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
+    }
+    if !declared.isDeclared, !isSystem, !SystemTypes.isController(declared.name) || isOfLibrary(declared.name) {
+      scene.openness = .open("\(declared.name) is not part of the project")
+    }
+    scene.presentation = presentation(of: type)
+    made[id] = scene
+    return id
+  }
+
+  private func isOfLibrary(_ name: String) -> Bool {
+    name != "UIViewController" && SystemTypes.superclass(of: name) == nil
+  }
+
+  /// What a class says about its own presentation.
+  private func presentation(of type: TypeID) -> ScenePresentation {
+    var result = ScenePresentation()
+    result.style = evaluation.styles(.type(type, evaluation.symbol("modalPresentationStyle"))).first
+    result.isModalInPresentation = evaluation.isSet("isModalInPresentation", of: type)
+    return result
+  }
+
+  /// What people call a class: without the prefix of the system and the suffix that all controllers share.
+  static func label(_ name: String) -> String {
+    var label = name[...]
+    if label.hasPrefix("UI"), label.count > 2 { label = label.dropFirst(2) }
+    for suffix in ["ViewController", "Controller", "VC"] where label.hasSuffix(suffix) && label.count > suffix.count {
+      return String(label.dropLast(suffix.count))
+    }
+    return String(label)
+  }
+
+  func location(_ place: CodePlace) -> SourceLocation {
+    SourceLocation(
+      file: evaluation.program.files[place.file].path, line: Int(place.position.line),
+      column: Int(place.position.column))
+  }
+
+  // MARK: What acts
+
+  /// Whose code runs in an activation: scenes, or a flow object; none where it is shared code without a `self`.
+  mutating func owners(of id: ActivationID) -> [SceneID] {
+    let home = evaluation.home(of: id)
+    var result: [SceneID] = []
+    for value in evaluation[home].selfValues {
+      let type: TypeID?
+      if case .type(let own) = value { type = own } else { type = evaluation.type(of: value) }
+      if case .scene(let scene) = value {
+        result.append(evaluation.scenes[scene].id)
+        continue
+      }
+      guard let type else { continue }
+      result += owners(of: type)
+    }
+    if result.isEmpty, let owner = evaluation[home].owner, evaluation.program[owner].isDeclared {
+      result = owners(of: owner)
+    }
+    var seen: Set<SceneID> = []
+    return result.filter { seen.insert($0).inserted }
+  }
+
+  private mutating func owners(of type: TypeID) -> [SceneID] {
+    let program = evaluation.program
+    if program.isController(type) { return scenes(below: type) }
+    let sources = evaluation.scenes.sources(ofSegueClass: type)
+    if !sources.isEmpty { return sources.map { evaluation.scenes[$0].id } }
+    guard program[type].isDeclared else { return [] }
+    return [flow(type)]
+  }
+
+  /// The node of a type that shows scenes and is none.
+  mutating func flow(_ type: TypeID) -> SceneID {
+    let declared = evaluation.program[type]
+    let id = SceneID(rawValue: "flow:" + declared.name)
+    guard made[id] == nil else { return id }
+    made[id] = Scene(
+      id: id, kind: .flow, className: declared.name, label: declared.name,
+      location: declared.files.first.map { location(CodePlace(file: $0, position: declared.position)) })
+    return id
+  }
+
+  /// A node for what could not be followed.
+  mutating func unresolved(_ text: String, at location: SourceLocation, reason: String) -> SceneID {
+    let id = SceneID.unresolved(text)
+    guard made[id] == nil else { return id }
+    made[id] = Scene(id: id, kind: .unresolved, label: text, location: location, openness: .open(reason))
+    return id
+  }
+}
+
+extension Evaluation {
+  /// The symbol of a text; one that never occurs where the text was never seen.
+  func symbol(_ text: String) -> Symbol { symbols.known(text) }
+
+  /// The presentation styles that a variable holds.
+  func styles(_ key: Heap.Key) -> [PresentationStyle] {
+    heap.values(key).compactMap { value in
+      switch value {
+      case .symbol(let symbol): PresentationStyle(code: symbols[symbol])
+      case .type(let type): PresentationStyle(code: program[type].name)
+      default: nil
+      }
+    }
+  }
+
+  /// Whether code sets a flag of a class to true.
+  func isSet(_ name: String, of type: TypeID) -> Bool { isTrue(.type(type, symbol(name))) }
+
+  func isTrue(_ key: Heap.Key) -> Bool {
+    let values = heap.values(key)
+    return values.contains { value in
+      if case .symbol(let symbol) = value { return ["true", "YES"].contains(symbols[symbol]) }
+      return false
+    }
+  }
+}
+
+extension PresentationStyle {
+  /// Reads a style as code writes it: `formSheet`, `FormSheet` (Swift 2), `UIModalPresentationFormSheet`.
+  init?(code: String) {
+    var name = code[...]
+    if name.hasPrefix("UIModalPresentation") { name = name.dropFirst("UIModalPresentation".count) }
+    if name.hasPrefix("Style"), name.count > 5 { name = name.dropFirst(5) }
+    let text = name.prefix(1).lowercased() + name.dropFirst()
+    guard Self.written.contains(text) else { return nil }
+    self.init(rawValue: text)
+  }
+
+  private static let written: Set<String> = [
+    "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen", "overCurrentContext",
+    "popover", "blurOverFullScreen", "none", "automatic",
+  ]
+}
+
+extension SymbolTable {
+  /// The symbol of a text that was seen; one that nothing has for any other.
+  func known(_ text: String) -> Symbol { find(text) ?? Symbol(index: -1) }
+}

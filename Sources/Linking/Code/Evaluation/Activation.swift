@@ -1,0 +1,95 @@
+import NavigationModel
+import SourceReading
+
+/// A run of some code for one set of arguments: what it can return, what it does to the screen, what it calls.
+struct Activation {
+  /// The code that runs.
+  enum Code: Hashable {
+    case function(FunctionID)
+    case closure(ClosureID)
+    /// The initial value of a property or global.
+    case value(VariableID)
+    case getter(VariableID)
+    case setter(VariableID)
+    /// The top level of a file.
+    case file(Int)
+  }
+
+  /// A call of another activation.
+  struct Link: Hashable {
+    var callee: ActivationID
+    var position: Position
+    /// Whether a controller goes along that is itself a parameter here, or is `self` of code that many share.
+    var isHandedOn: Bool
+    /// Whether it runs at some later time, when nobody knows what started it.
+    var isDeferred: Bool
+    /// Whether the code of a debug build does it.
+    var isDebugOnly: Bool
+  }
+
+  /// Something that starts code later: a control, gesture or notification that is set up here.
+  struct Event: Hashable {
+    var callee: ActivationID
+    var trigger: Trigger
+    var position: Position
+  }
+
+  var code: Code
+  var file: Int
+  /// The type around the code.
+  var owner: TypeID?
+  var selfValues: ValueSet
+  /// The activation whose locals a closure sees.
+  var environment: ActivationID?
+  /// What the generic parameters are.
+  var generics: [String: TypeID] = [:]
+  /// Whether `self` is somebody else's: an extension of a type of the system or of a protocol, a free function.
+  var isShared: Bool
+  var locals: [String: ValueSet] = [:]
+  var localTypes: [String: TypeName] = [:]
+  /// The locals that are parameters or made of them.
+  var handedIn: Set<String> = []
+  var result = ValueSet()
+  var effects: [Effect] = []
+  var links: [Link] = []
+  var events: [Event] = []
+  /// Who has to run again when the result grows.
+  var dependents: [ActivationID] = []
+  /// The closures that see the locals.
+  var closures: [ActivationID] = []
+  var isRunning = false
+  var isQueued = false
+  var hasRun = false
+  /// How many containers within containers its arguments are.
+  var depth = 0
+}
+
+/// What code does to the screen.
+struct Effect: Hashable {
+  enum Kind: Hashable {
+    case show(TransitionKind)
+    case exit(ExitKind)
+    case performSegue
+    /// Shows the initial scene, or what has a name, of a storyboard that was not found.
+    case unknownStoryboard
+    case unknownIdentifier
+    /// Makes or holds something that is no controller.
+    case makes
+  }
+
+  var kind: Kind
+  /// The controllers whose method is called; empty where it is not known.
+  var receivers: ValueSet
+  /// Whether the method is called on `self`, or on what UIKit finds from it.
+  var isOnSelf: Bool
+  /// What is shown, the identifiers of segues, or names.
+  var targets: ValueSet
+  /// The popover or style that the call itself asks for.
+  var style: PresentationStyle?
+  /// What the target is called in the source.
+  var text: String
+  /// Whether the acting or the shown controller is a parameter here, or `self` of code that many share.
+  var isHandedOn: Bool
+  var isDebugOnly: Bool
+  var position: Position
+}

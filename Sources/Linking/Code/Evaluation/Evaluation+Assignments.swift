@@ -1,0 +1,229 @@
+import NavigationModel
+import SourceReading
+
+// What is stored where.
+extension Evaluation {
+  /// `target = value`.
+  mutating func assign(_ value: Expression, to target: Expression, at position: Position, in id: ActivationID) {
+    switch target {
+    case .name(let name, _):
+      assign(value, toName: name, at: position, in: id)
+    case .member(let base?, let name, _):
+      let receivers = evaluate(base, in: id)
+      let type = declaredType(of: name, in: receivers)
+      let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
+      store(values, in: receivers, name, Assignment(value: value, base: base, position: position), in: id)
+    case .element(let base, let indices):
+      for index in indices { _ = evaluate(index, in: id) }
+      assign(value, to: base, at: position, in: id)
+    case .cast(let inner, _):
+      assign(value, to: inner, at: position, in: id)
+    case .tuple(let targets):
+      for target in targets { assign(value, to: target, at: position, in: id) }
+    default:
+      _ = evaluate(value, in: id)
+    }
+  }
+
+  /// What an assignment says in the source.
+  struct Assignment {
+    var value: Expression
+    var base: Expression
+    var position: Position
+  }
+
+  private mutating func assign(
+    _ value: Expression, toName name: String, at position: Position, in id: ActivationID
+  ) {
+    var scope: ActivationID? = id
+    while let current = scope {
+      if self[current].locals[name] != nil {
+        let type = self[current].localTypes[name]
+        let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
+        let isHandedIn = isHandedIn(value, in: id)
+        if isHandedIn { self[current].handedIn.insert(name) }
+        if self[current].locals[name, default: []].formUnion(values), current != id {
+          for closure in self[current].closures where closure != id { enqueue(closure) }
+          enqueue(current)
+        }
+        return
+      }
+      scope = self[current].environment
+    }
+    let receivers = selfValues(in: id)
+    let type = declaredType(of: name, in: receivers)
+    let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
+    let isMember = receivers.contains { self.type(of: $0) != nil }
+    if !isMember, let global = program.globalVariables[name]?.first {
+      return write(values, to: .variable(global))
+    }
+    let assignment = Assignment(value: value, base: .name("self", position), position: position)
+    let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    store(values, in: receivers, declaredType(of: name, in: receivers) == nil ? bare : name, assignment, in: id)
+  }
+
+  private mutating func declaredType(of name: String, in receivers: ValueSet) -> TypeName? {
+    for receiver in receivers {
+      let type: TypeID?
+      if case .type(let own) = receiver { type = own } else { type = self.type(of: receiver) }
+      if let type, let variable = property(name, of: type), let written = program[variable].facts.type {
+        return written
+      }
+    }
+    return nil
+  }
+
+  /// Stores values in a property of some receivers.
+  mutating func store(
+    _ values: ValueSet, in receivers: ValueSet, _ name: String, _ assignment: Assignment, in id: ActivationID
+  ) {
+    var others = ValueSet()
+    for receiver in receivers {
+      let type: TypeID?
+      if case .type(let own) = receiver { type = own } else { type = self.type(of: receiver) }
+      guard let type, let variable = property(name, of: type) else {
+        others.insert(receiver)
+        continue
+      }
+      write(values, to: .variable(variable))
+      callSetter(of: variable, receiver, values, at: assignment.position, in: id)
+      if program[type].isDeclared, Self.isOverride(program[variable].facts) { others.insert(receiver) }
+    }
+    if !others.isEmpty || receivers.isEmpty { storeInSystem(values, in: others, name, assignment, id) }
+  }
+
+  private static func isOverride(_ facts: VariableFacts) -> Bool {
+    facts.attributes.contains("override") || facts.attributes.contains("IBOutlet")
+  }
+
+  /// `set`, `willSet` and `didSet` run with the new value.
+  private mutating func callSetter(
+    of variable: VariableID, _ receiver: Value, _ values: ValueSet, at position: Position, in id: ActivationID
+  ) {
+    guard !program[variable].facts.setter.isEmpty else { return }
+    let type = program[variable].facts.type
+    let parameters = ["newValue", "oldValue"].map { ParameterFacts(label: nil, name: $0, type: type) }
+    let made = activation(
+      .setter(variable), file: program[variable].file, owner: program[variable].owner,
+      selfValues: [plain(receiver)], isShared: program[variable].isShared, parameters: parameters,
+      arguments: [values, []])
+    link(made, in: id, at: position, isHandedOn: false)
+  }
+
+  /// An instance without the place where it was made: its code is the same wherever that was.
+  func plain(_ value: Value) -> Value {
+    switch value {
+    case .object(let object): .instance(objects[Int(object.index)].type)
+    case .scene(let scene): scenes[scene].type.map { .instance($0) } ?? value
+    default: value
+    }
+  }
+
+  // MARK: UIKit's properties
+
+  private mutating func storeInSystem(
+    _ values: ValueSet, in receivers: ValueSet, _ name: String, _ assignment: Assignment, _ id: ActivationID
+  ) {
+    switch name {
+    case "rootViewController",
+      "contentViewController" where !receivers.contains(where: isController):
+      write(values, to: .windowRoot)
+      show(.root, values, by: receivers, assignment.value, assignment.base, at: assignment.position, in: id)
+    case "viewControllers", "tabs", "tabViewItems", "splitViewItems":
+      setChildren(values, of: receivers, assignment, in: id)
+    case "contentViewController", "view", "customView":
+      for case .object(let object) in receivers { write(values, to: .contents(object)) }
+    case "searchController":
+      show(
+        .child, searchResults(values), by: receivers, assignment.value, assignment.base, at: assignment.position, in: id
+      )
+    default:
+      storeOther(values.isEmpty ? constant(assignment.value) : values, in: receivers, name, in: id)
+    }
+    connect(values, name, to: receivers, assignment, in: id)
+  }
+
+  /// `true`, `NO`: told apart only where they are stored.
+  private mutating func constant(_ value: Expression) -> ValueSet {
+    if case .literal(let text) = value { return [.symbol(symbols.symbol(text))] }
+    return []
+  }
+
+  private func searchResults(_ values: ValueSet) -> ValueSet {
+    values.reduce(into: ValueSet()) { result, value in
+      if case .object(let object) = value { result.formUnion(heap.values(.contents(object))) }
+    }
+  }
+
+  private mutating func storeOther(
+    _ values: ValueSet, in receivers: ValueSet, _ name: String, in id: ActivationID
+  ) {
+    let symbol = symbols.symbol(name)
+    // That something was set counts even where nobody knows to what: an anchor, a flag.
+    let stored = values.isEmpty ? [.symbol(symbols.symbol("?"))] : values
+    for receiver in receivers {
+      switch receiver {
+      case .object(let object): write(stored, to: .object(object, symbol))
+      case .scene(let scene): write(stored, to: .scene(scene, symbol))
+      case .instance(let type), .bounded(let type): write(stored, to: .type(type, symbol))
+      case .relative(let relation, let type): write(stored, to: .relative(relation, type, symbol))
+      case .presentation(let key): storeInPresentation(stored, name, key)
+      default: break
+      }
+    }
+  }
+
+  /// What is set on a presentation controller is kept with what it presents, under `presentation.`.
+  private mutating func storeInPresentation(_ values: ValueSet, _ name: String, _ key: PresentedKey) {
+    let symbol = symbols.symbol("presentation." + name)
+    switch key {
+    case .object(let object): write(values, to: .object(object, symbol))
+    case .type(let type): write(values, to: .type(type, symbol))
+    case .scene(let scene): write(values, to: .scene(scene, symbol))
+    }
+  }
+
+  /// The children of a container: those of one that is made here, or a new stack of one that is on screen.
+  mutating func setChildren(
+    _ values: ValueSet, of receivers: ValueSet, _ assignment: Assignment, in id: ActivationID
+  ) {
+    let controllers = ValueSet(values.filter(isController))
+    for receiver in receivers {
+      if case .object(let object) = receiver {
+        write(values, to: .contents(object))
+        show(.child, controllers, by: [receiver], assignment.value, assignment.base, at: assignment.position, in: id)
+        continue
+      }
+      let isTabs = type(of: receiver).map { systemClass(of: $0) == "UITabBarController" } ?? false
+      let isOwnStack = controllers.allSatisfy { if case .relative = $0 { true } else { false } }
+      if isOwnStack, isNavigation(receiver), !controllers.isEmpty || mentionsStack(assignment.value) {
+        add(
+          Effect(
+            kind: .exit(.pop), receivers: [receiver], isOnSelf: isFoundFromSelf(assignment.base),
+            targets: [], text: "", isHandedOn: isHandedIn(assignment.base, in: id), isDebugOnly: debugDepth > 0,
+            position: assignment.position), in: id)
+        continue
+      }
+      let kind: TransitionKind = isTabs ? .child : .replace
+      show(kind, controllers, by: [receiver], assignment.value, assignment.base, at: assignment.position, in: id)
+    }
+  }
+
+  private func isNavigation(_ value: Value) -> Bool {
+    if case .relative(let relation, _) = value { return relation == .navigation }
+    return type(of: value).map { systemClass(of: $0) == "UINavigationController" } ?? false
+  }
+
+  /// Whether a new stack is made of the old one.
+  private func mentionsStack(_ expression: Expression) -> Bool {
+    switch expression {
+    case .member(let base, let name, _): name == "viewControllers" || base.map(mentionsStack) ?? false
+    case .call(let call): call.receiver.map(mentionsStack) ?? false
+    case .cast(let value, _), .element(let value, _): mentionsStack(value)
+    default: false
+    }
+  }
+
+  /// The class of the system that a type is or descends from.
+  func systemClass(of type: TypeID) -> String? { program.systemClass(of: type) }
+}

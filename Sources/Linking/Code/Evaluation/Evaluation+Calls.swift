@@ -1,0 +1,393 @@
+import NavigationModel
+import SourceReading
+
+// Calls: of the project's functions, of closures, of the system.
+extension Evaluation {
+  /// A call with what its receiver and arguments can be.
+  struct EvaluatedCall {
+    var call: Call
+    /// What it is sent to; without a receiver, `self`.
+    var receivers: ValueSet
+    var arguments: [ValueSet]
+    var base: String
+
+    /// The first label; `_` for none.
+    var labels: [Substring]
+
+    /// The place of an argument with one of some labels.
+    func index(of labels: String...) -> Int? {
+      call.arguments.firstIndex { argument in argument.label.map(labels.contains) ?? false }
+    }
+  }
+
+  mutating func evaluate(_ call: Call, in id: ActivationID, expecting: TypeName? = nil) -> ValueSet {
+    if let result = generatedReference(call, in: id) { return result }
+    var receivers = call.receiver.map { evaluate($0, in: id) }
+    if case .type(let name, _)? = call.receiver, name.name == "_" {
+      receivers = expecting.flatMap { type($0, in: id) }.map { [.type($0)] } ?? []
+    }
+    let arguments = call.arguments.map { evaluate($0.value, in: id) }
+    let evaluated = EvaluatedCall(
+      call: call, receivers: receivers ?? selfValues(in: id), arguments: arguments,
+      base: call.function.baseOfFunction, labels: call.function.labelsOfFunction)
+    if case .name("super", _)? = call.receiver { return callSuper(evaluated, in: id, expecting: expecting) }
+    return receivers == nil
+      ? callByName(evaluated, in: id, expecting: expecting) : send(evaluated, in: id, expecting: expecting)
+  }
+
+  // MARK: Without a receiver
+
+  private mutating func callByName(
+    _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
+  ) -> ValueSet {
+    var scope: ActivationID? = id
+    while let current = scope {
+      if let values = self[current].locals[call.base] { return callValues(values, call, in: id) }
+      scope = self[current].environment
+    }
+    let home = home(of: id)
+    if let generic = self[home].generics[call.base] { return construct(generic, call, in: id, expecting: expecting) }
+    if call.base == "Self", let owner = self[home].owner { return construct(owner, call, in: id, expecting: expecting) }
+    if let type = program.declaredType(call.base, in: self[id].file, inside: self[home].owner) {
+      return construct(type, call, in: id, expecting: expecting)
+    }
+    if let result = dispatch(call, in: id, expecting: expecting) { return result }
+    if let values = closureMember(call.base, of: call.receivers, in: id) { return callValues(values, call, in: id) }
+    let globals = program.fittingGlobals(call.call.function)
+    if !globals.isEmpty {
+      return callAll(globals.prefix(1).map { ($0, ValueSet()) }, call, in: id, expecting: expecting)
+    }
+    if call.base.first?.isUppercase == true, call.call.function.hasSuffix(")"), !isCFunction(call, in: id) {
+      return construct(program.externalType(call.base), call, in: id, expecting: expecting)
+    }
+    return callSystem(call, in: id, expecting: expecting)
+  }
+
+  /// `NSStringFromClass(X)` in Objective-C has the form of a Swift initializer.
+  private func isCFunction(_ call: EvaluatedCall, in id: ActivationID) -> Bool {
+    program.files[self[id].file].language == .objectiveC || call.base.hasPrefix("NSStringFrom")
+      || call.base == "NSLocalizedString"
+  }
+
+  // MARK: With a receiver
+
+  private mutating func send(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
+    if let result = sendToType(call, in: id, expecting: expecting) { return result }
+    if let result = dispatch(call, in: id, expecting: expecting) { return result }
+    if call.base.isEmpty || call.base == "_" { return callValues(call.receivers, call, in: id) }
+    if let values = closureMember(call.base, of: call.receivers, in: id) { return callValues(values, call, in: id) }
+    if call.arguments.isEmpty, !call.receivers.isEmpty {
+      // Objective-C may read a property by its getter.
+      let values = member(of: call.receivers, call.base, in: id)
+      if !values.isEmpty { return values }
+    }
+    return callSystem(call, in: id, expecting: expecting)
+  }
+
+  /// Types are made, asked for nested types, or for themselves.
+  private mutating func sendToType(
+    _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
+  ) -> ValueSet? {
+    let types = call.receivers.compactMap { value -> TypeID? in
+      if case .type(let type) = value { type } else { nil }
+    }
+    switch call.base {
+    case "class" where call.arguments.isEmpty, "type" where call.index(of: "of") != nil:
+      return ValueSet(call.receivers.compactMap { value in type(of: value).map { .type($0) } ?? value })
+    case "alloc", "self": return call.arguments.isEmpty ? call.receivers : nil
+    default: break
+    }
+    guard !types.isEmpty else { return nil }
+    if call.base == "new" || call.base.hasPrefix("init") {
+      return types.reduce(into: ValueSet()) { result, type in
+        result.formUnion(construct(type, call, in: id, expecting: expecting))
+      }
+    }
+    for type in types {
+      if let nested = program.declaredType("\(program[type].name).\(call.base)", in: self[id].file) {
+        return construct(nested, call, in: id, expecting: expecting)
+      }
+      // `Module.Type(…)`
+      if !program[type].isDeclared, let other = program.declaredType(call.base, in: self[id].file) {
+        return construct(other, call, in: id, expecting: expecting)
+      }
+      // An enum case with a payload.
+      if program[type].cases[call.base] != nil { return [.enumCase(type, symbols.symbol(call.base))] }
+    }
+    return nil
+  }
+
+  /// Sends a call to the project's own methods; `nil` where no receiver has one.
+  private mutating func dispatch(
+    _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
+  ) -> ValueSet? {
+    var targets: [(FunctionID, ValueSet)] = []
+    for value in call.receivers {
+      for (function, receiver) in implementations(of: call.call.function, for: value)
+      where !targets.contains(where: { $0.0 == function && $0.1 == receiver }) {
+        targets.append((function, receiver))
+      }
+    }
+    guard !targets.isEmpty else { return nil }
+    var result = callAll(targets, call, in: id, expecting: expecting)
+    // What an extension of a class of the system adds may stand in front of UIKit's own method of that name.
+    if targets.allSatisfy({ !program[$0.0].facts.hasBody }) {
+      result.formUnion(callSystem(call, in: id, expecting: expecting))
+    }
+    return result
+  }
+
+  /// The methods that a message to a value reaches, with what is `self` there.
+  private mutating func implementations(of function: String, for value: Value) -> [(FunctionID, ValueSet)] {
+    switch value {
+    case .type(let type):
+      return functions(for: function, of: type).filter { isOfType($0) }.map { ($0, [value]) }
+    case .bounded(let type):
+      return implementations(of: function, below: type)
+    case .relative(let relation, let type):
+      guard let name = Self.systemClass(of: relation) else { return [] }
+      let found = functions(for: function, of: program.externalType(name))
+      return found.map { ($0, [.relative(relation, of: type)]) }
+    case .windowRoot:
+      return functions(for: function, of: program.externalType("UIViewController")).map { ($0, [value]) }
+    case .string, .symbol:
+      return functions(for: function, of: program.externalType("String")).map { ($0, [value]) }
+    case .storyboard:
+      return functions(for: function, of: program.externalType("UIStoryboard")).map { ($0, [value]) }
+    default:
+      guard let type = type(of: value) else { return [] }
+      return functions(for: function, of: type).map { ($0, [plain(value)]) }
+    }
+  }
+
+  private static func systemClass(of relation: Relation) -> String? {
+    switch relation {
+    case .navigation: "UINavigationController"
+    case .tabBar: "UITabBarController"
+    case .split: "UISplitViewController"
+    default: "UIViewController"
+    }
+  }
+
+  private func isOfType(_ function: FunctionID) -> Bool {
+    program[function].facts.isStatic || program[function].facts.name.hasPrefix("init")
+  }
+
+  /// The method of a declared type and of everything below it.
+  private mutating func implementations(of function: String, below type: TypeID) -> [(FunctionID, ValueSet)] {
+    var result: [(FunctionID, ValueSet)] = []
+    let own = functions(for: function, of: type)
+    let isProtocol = program[type].kind == .protocol
+    if !isProtocol { result += own.map { ($0, [.bounded(type)]) } }
+    guard program[type].isDeclared else { return result }
+    for descendant in program.descendants(type).dropFirst() where program[descendant].kind != .protocol {
+      let found = functions(for: function, of: descendant)
+      for method in found where isProtocol || !own.contains(method) {
+        result.append((method, [.instance(descendant)]))
+      }
+    }
+    return result.isEmpty ? own.map { ($0, [.bounded(type)]) } : result
+  }
+
+  /// `super.f()`: the next one up, else UIKit's.
+  private mutating func callSuper(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
+    let home = home(of: id)
+    guard let owner = self[home].owner else { return [] }
+    var targets: [(FunctionID, ValueSet)] = []
+    for value in call.receivers {
+      guard let type = type(of: value) else { continue }
+      for function in functions(for: call.call.function, of: type, after: owner).prefix(1)
+      where !targets.contains(where: { $0.0 == function }) {
+        targets.append((function, [value]))
+      }
+    }
+    if targets.isEmpty { return callSystem(call, in: id, expecting: expecting) }
+    return callAll(targets, call, in: id, expecting: expecting)
+  }
+
+  // MARK: Functions of the project
+
+  private mutating func callAll(
+    _ targets: [(FunctionID, ValueSet)], _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
+  ) -> ValueSet {
+    var result = ValueSet()
+    for (function, receiver) in targets {
+      result.formUnion(self.call(function, receiver, call, in: id, expecting: expecting))
+    }
+    return result
+  }
+
+  mutating func call(
+    _ function: FunctionID, _ receiver: ValueSet, _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName? = nil
+  ) -> ValueSet {
+    let declared = program[function]
+    guard declared.facts.hasBody else {
+      return declared.facts.result.map { bound($0, file: declared.file, inside: declared.owner, in: id) } ?? []
+    }
+    let given = bind(call, to: declared.facts)
+    let generics = generics(of: declared, given, receiver, expecting, in: id)
+    let arguments = zip(declared.facts.parameters, given).map { parameter, values in
+      coerced(values, to: parameter.type, file: declared.file, inside: declared.owner, generics: generics, in: id)
+    }
+    let made = activation(
+      .function(function), file: declared.file, owner: declared.owner, selfValues: receiver,
+      isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
+      arguments: arguments, generics: generics)
+    link(made, in: id, at: call.call.position, isHandedOn: handsOn(call, in: id))
+    let result = self[made].result
+    if result.isEmpty, let type = declared.facts.result {
+      if let generic = generics[type.name] { return program.isController(generic) ? [.bounded(generic)] : [] }
+      if type.name == "Self" || type.name == "instancetype" {
+        return ValueSet(receiver.compactMap { if case .type(let type) = $0 { .bounded(type) } else { nil } })
+      }
+      return self.bound(type, file: declared.file, inside: declared.owner, in: id)
+    }
+    return result
+  }
+
+  /// Whether a call hands on what its own code was handed.
+  private func handsOn(_ call: EvaluatedCall, in id: ActivationID) -> Bool {
+    if let receiver = call.call.receiver {
+      if isHandedIn(receiver, in: id) { return true }
+    } else if self[home(of: id)].isShared {
+      return true
+    }
+    return zip(call.call.arguments, call.arguments).contains { argument, values in
+      values.contains(where: isController) && isHandedIn(argument.value, in: id)
+    }
+  }
+
+  /// The arguments in the order of the parameters.
+  private func bind(_ call: EvaluatedCall, to function: FunctionFacts) -> [ValueSet] {
+    var result = Array(repeating: ValueSet(), count: function.parameters.count)
+    if !call.call.function.hasSuffix(")") || !function.name.hasSuffix(")") {
+      for (index, values) in call.arguments.enumerated() where index < result.count { result[index] = values }
+      return result
+    }
+    var next = 0
+    for (index, argument) in call.call.arguments.enumerated() {
+      let isTrailing = argument.label == nil && index == call.call.arguments.count - 1
+      var place = next
+      while place < result.count, function.parameters[place].label != argument.label { place += 1 }
+      if place == result.count {
+        // A trailing closure goes to the last parameter that takes one.
+        place = isTrailing ? result.count - 1 : next
+      }
+      guard place < result.count, place >= 0 else { continue }
+      result[place] = call.arguments[index]
+      next = place + 1
+    }
+    return result
+  }
+
+  /// What the generic parameters of a function are in a call.
+  private mutating func generics(
+    of function: ProgramFunction, _ arguments: [ValueSet], _ receiver: ValueSet, _ expecting: TypeName?,
+    in id: ActivationID
+  ) -> [String: TypeID] {
+    guard !function.facts.constraints.isEmpty else { return [:] }
+    var result: [String: TypeID] = [:]
+    for parameter in Set(function.facts.constraints.map(\.parameter)).sorted() {
+      for (declared, values) in zip(function.facts.parameters, arguments) where declared.type?.name == parameter {
+        result[parameter] =
+          values.lazy.compactMap { value -> TypeID? in
+            if case .type(let type) = value { type } else { self.type(of: value) }
+          }.first ?? result[parameter]
+      }
+      if result[parameter] == nil, function.facts.result?.name == parameter, let expecting {
+        result[parameter] = type(expecting, in: id)
+      }
+    }
+    return result
+  }
+
+  private mutating func coerced(
+    _ values: ValueSet, to name: TypeName?, file: Int, inside owner: TypeID?, generics: [String: TypeID],
+    in id: ActivationID
+  ) -> ValueSet {
+    guard let name, values.contains(where: { if case .symbol = $0 { true } else { false } }),
+      let type = generics[name.name] ?? type(name, file: file, inside: owner)
+    else { return values }
+    return ValueSet(
+      values.flatMap { value -> [Value] in
+        guard case .symbol(let symbol) = value else { return [value] }
+        let found = staticMember(symbols[symbol], of: type, in: id) ?? []
+        return found.isEmpty ? [value] : found.values
+      })
+  }
+
+  // MARK: Closures
+
+  /// The closures that a property holds; `nil` where there is none of the name.
+  private mutating func closureMember(_ name: String, of values: ValueSet, in id: ActivationID) -> ValueSet? {
+    var result: ValueSet?
+    for value in values {
+      let type: TypeID?
+      if case .type(let own) = value { type = own } else { type = self.type(of: value) }
+      guard let type, let variable = property(name, of: type) else { continue }
+      result = (result ?? []).union(read(variable, of: [value], in: id))
+    }
+    return result
+  }
+
+  /// Calls what a variable holds.
+  private mutating func callValues(_ values: ValueSet, _ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
+    var result = ValueSet()
+    for value in values {
+      switch value {
+      case .closure, .method:
+        if let made = invoke(value, call.arguments, in: id, at: call.call.position) {
+          link(made, in: id, at: call.call.position, isHandedOn: false)
+          result.formUnion(self[made].result)
+        }
+      case .type(let type): result.formUnion(construct(type, call, in: id, expecting: nil))
+      default: break
+      }
+    }
+    // Closures that go along are run by whoever gets them; nobody here knows when.
+    if values.isEmpty { handOver(call, in: id) }
+    return result
+  }
+
+  /// The activation of a closure or method value for some arguments.
+  mutating func invoke(_ value: Value, _ arguments: [ValueSet], in id: ActivationID, at position: Position)
+    -> ActivationID?
+  {
+    switch value {
+    case .closure(let closure, let environment):
+      let facts = closures[Int(closure.index)].facts
+      var bound = Array(arguments.prefix(facts.parameters.count))
+      while bound.count < facts.parameters.count { bound.append([]) }
+      return activation(
+        .closure(closure), file: closures[Int(closure.index)].file, owner: self[environment].owner,
+        selfValues: [], environment: environment, isShared: false, parameters: facts.parameters, arguments: bound)
+    case .method(let function, let type):
+      let declared = program[function]
+      guard declared.facts.hasBody else { return nil }
+      var bound = Array(arguments.prefix(declared.facts.parameters.count))
+      while bound.count < declared.facts.parameters.count { bound.append([]) }
+      return activation(
+        .function(function), file: declared.file, owner: declared.owner,
+        selfValues: declared.owner == nil ? [] : [.instance(type)],
+        isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters, arguments: bound)
+    default:
+      return nil
+    }
+  }
+
+  /// Notes that an activation calls another one, and wants to know what comes back.
+  mutating func link(
+    _ callee: ActivationID, in id: ActivationID, at position: Position, isHandedOn: Bool, isDeferred: Bool = false
+  ) {
+    guard callee != id else { return }
+    let link = Activation.Link(
+      callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isDebugOnly: debugDepth > 0)
+    if !self[id].links.contains(link) { self[id].links.append(link) }
+    if !self[callee].dependents.contains(id) { self[callee].dependents.append(id) }
+  }
+
+  /// Notes what a call does to the screen.
+  mutating func add(_ effect: Effect, in id: ActivationID) {
+    if !self[id].effects.contains(effect) { self[id].effects.append(effect) }
+  }
+}

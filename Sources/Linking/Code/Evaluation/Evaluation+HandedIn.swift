@@ -1,0 +1,78 @@
+import SourceReading
+
+// Whose controllers code works with: its own, or those that its caller hands it.
+extension Evaluation {
+  /// Whether an expression is a parameter, or `self` of code that many share, or made of one.
+  func isHandedIn(_ expression: Expression, in id: ActivationID) -> Bool {
+    switch expression {
+    case .name(let name, _): isHandedIn(name: name, in: id)
+    case .member(let base, _, _): base.map { isHandedIn($0, in: id) } ?? false
+    case .cast(let value, _), .element(let value, _): isHandedIn(value, in: id)
+    case .either(let values), .array(let values), .tuple(let values), .other(let values):
+      values.contains { isHandedIn($0, in: id) }
+    case .call(let call): isHandedIn(call, in: id)
+    default: false
+    }
+  }
+
+  private func isHandedIn(name: String, in id: ActivationID) -> Bool {
+    var scope: ActivationID? = id
+    while let current = scope {
+      if self[current].handedIn.contains(name) { return true }
+      if self[current].locals[name] != nil { return false }
+      scope = self[current].environment
+    }
+    let home = home(of: id)
+    guard self[home].isShared else { return false }
+    if name == "self" || name == "super" { return true }
+    // What shared code finds from its `self`.
+    return SystemMembers.relation(name) != nil || name == "view" || name == "window"
+  }
+
+  /// A call gives back what it was handed, where that holds controllers or is the receiver of UIKit's own methods.
+  private func isHandedIn(_ call: Call, in id: ActivationID) -> Bool {
+    if let receiver = call.receiver, isHandedIn(receiver, in: id), !isModel(receiver, in: id) { return true }
+    return call.arguments.contains { isHandedIn($0.value, in: id) && holdsController($0.value, in: id) }
+  }
+
+  /// Whether an expression is known to be no controller: data, a view model.
+  private func isModel(_ expression: Expression, in id: ActivationID) -> Bool {
+    guard case .name(let name, _) = expression else { return false }
+    return !holdsController(name, in: id)
+  }
+
+  private func holdsController(_ expression: Expression, in id: ActivationID) -> Bool {
+    switch expression {
+    case .name("self", _): true
+    case .name(let name, _): holdsController(name, in: id)
+    case .cast(let value, _), .element(let value, _): holdsController(value, in: id)
+    case .either(let values), .array(let values): values.contains { holdsController($0, in: id) }
+    case .call(let call): isHandedIn(call, in: id)
+    case .member(_, let name, _): SystemMembers.relation(name) != nil || name.lowercased().hasSuffix("controller")
+    default: false
+    }
+  }
+
+  private func holdsController(_ name: String, in id: ActivationID) -> Bool {
+    var scope: ActivationID? = id
+    while let current = scope {
+      if let values = self[current].locals[name] {
+        if values.isEmpty, let type = self[current].localTypes[name] {
+          return SystemTypes.isController(type.name) || type.name.hasSuffix("Controller") || type.name == "T"
+        }
+        return values.contains { isController($0) }
+      }
+      scope = self[current].environment
+    }
+    return SystemMembers.relation(name) != nil || name == "self"
+  }
+
+  /// Whether a value is a controller.
+  func isController(_ value: Value) -> Bool {
+    switch value {
+    case .scene, .relative, .windowRoot: true
+    case .object, .instance, .bounded: type(of: value).map(program.isController) ?? false
+    default: false
+    }
+  }
+}

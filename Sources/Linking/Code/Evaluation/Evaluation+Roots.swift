@@ -1,0 +1,88 @@
+import NavigationModel
+import SourceReading
+
+// What the system starts by itself.
+extension Evaluation {
+  /// Notes that instances of a type exist: the system may call its methods.
+  mutating func makeLive(_ type: TypeID) {
+    guard program[type].isDeclared, program[type].kind != .protocol, live.insert(type).inserted else { return }
+    let classes = lineage(type).filter { program[$0].isDeclared }
+    let isOfSystem = lineage(type).contains { !program[$0].isDeclared }
+    guard isOfSystem else { return }
+    for owner in classes {
+      for function in program[owner].functions.values.joined().sorted() { startIfCalled(function, by: type) }
+      for (name, variable) in program[owner].properties.sorted(by: { $0.key < $1.key }) {
+        startIfRead(variable, named: name, of: type)
+      }
+      for action in actions[owner] ?? [] where owner != type { startWired(action, on: type) }
+    }
+    for action in actions[type] ?? [] { startWired(action, on: type) }
+  }
+
+  /// Starts an action that Interface Builder wires.
+  private mutating func startWired(_ action: WiredAction, on type: TypeID) {
+    guard let made = activation(of: action.selector, on: .instance(type), in: nil) else { return }
+    roots.append(EventRoot(activation: made, trigger: action.trigger, scene: action.scene))
+  }
+
+  private mutating func startIfCalled(_ function: FunctionID, by type: TypeID) {
+    let declared = program[function]
+    guard declared.facts.hasBody, !declared.facts.isStatic, !declared.isShared,
+      let trigger = SystemCallbacks.trigger(
+        of: declared, hasOverride: isOverridden(function, of: type),
+        isDeclared: { program.declaredType($0, in: declared.file) != nil }),
+      // A method that a subclass overrides is called there.
+      functions(for: declared.facts.name, of: type).contains(function)
+    else { return }
+    let made = start(function, with: .instance(type))
+    roots.append(EventRoot(activation: made, trigger: trigger, scene: nil))
+  }
+
+  /// Whether a method overrides one of the system's, not only one of the project's own.
+  private mutating func isOverridden(_ function: FunctionID, of type: TypeID) -> Bool {
+    guard let owner = program[function].owner else { return false }
+    var first = function
+    for ancestor in lineage(owner).dropFirst() where program[ancestor].isDeclared {
+      let found = program.fitting(program[function].facts.name, in: program[ancestor])
+      if let found = found.first { first = found }
+    }
+    return program[first].facts.attributes.contains("override")
+  }
+
+  /// Computed properties that the system asks for: `keyCommands`, SwiftUI's `body`, outlets with observers.
+  private mutating func startIfRead(_ variable: VariableID, named name: String, of type: TypeID) {
+    let declared = program[variable]
+    guard !declared.isShared, !declared.facts.isStatic else { return }
+    let isAsked =
+      declared.facts.attributes.contains("override") && !declared.facts.getter.isEmpty
+      || name == "body" && lineage(type).contains { ["View", "App", "Scene"].contains(program[$0].name) }
+    if isAsked {
+      let made = activation(
+        declared.facts.getter.isEmpty ? .value(variable) : .getter(variable), file: declared.file,
+        owner: declared.owner, selfValues: [.instance(type)])
+      roots.append(EventRoot(activation: made, trigger: Trigger(element: "lifecycle", event: name), scene: nil))
+    }
+    if declared.facts.attributes.contains("IBOutlet"), !declared.facts.setter.isEmpty {
+      let made = activation(
+        .setter(variable), file: declared.file, owner: declared.owner, selfValues: [.instance(type)])
+      roots.append(EventRoot(activation: made, trigger: Trigger(element: "lifecycle", event: name), scene: nil))
+    }
+  }
+
+  /// Starts the program: delegates of the app and its windows, top-level code, and every class that documents name.
+  mutating func start(documentTypes: [TypeID]) {
+    for type in program.typeIDs where program[type].isDeclared && isStart(type) { makeLive(type) }
+    for type in documentTypes { makeLive(type) }
+    for file in program.files.indices where !program.files[file].statements.isEmpty {
+      let made = activation(.file(file), file: file, owner: nil, selfValues: [], isShared: true)
+      roots.append(EventRoot(activation: made, trigger: Trigger(element: "launch"), scene: nil))
+    }
+  }
+
+  /// Whether the system makes an instance by itself.
+  func isStart(_ type: TypeID) -> Bool {
+    guard program[type].kind != .protocol, program[type].kind != .enum else { return false }
+    return program.lineage(type).contains { SystemCallbacks.starts.contains(program[$0].name) }
+      || program[type].name == "AppDelegate" || program[type].name == "SceneDelegate"
+  }
+}

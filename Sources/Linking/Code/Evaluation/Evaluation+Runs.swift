@@ -1,0 +1,180 @@
+import SourceReading
+
+// Making and running activations.
+extension Evaluation {
+  /// The activation of some code for some arguments, made and run where it is new.
+  mutating func activation(
+    _ code: Activation.Code, file: Int, owner: TypeID?, selfValues: ValueSet, environment: ActivationID? = nil,
+    isShared: Bool = false, parameters: [ParameterFacts] = [], arguments: [ValueSet] = [],
+    generics: [String: TypeID] = [:]
+  ) -> ActivationID {
+    var key = ActivationKey(
+      code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
+    var isMerged = false
+    if knownActivations[key] == nil {
+      if contexts[code, default: 0] >= Self.mostContexts {
+        // Too many callers to tell apart: they share one.
+        key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
+        isMerged = true
+      }
+    }
+    if let known = knownActivations[key] {
+      if isMerged { merge(selfValues, parameters, arguments, into: known) }
+      return known
+    }
+    contexts[code, default: 0] += 1
+    let id = ActivationID(index: Int32(activations.count))
+    knownActivations[key] = id
+    var made = Activation(
+      code: code, file: file, owner: owner, selfValues: selfValues, environment: environment, isShared: isShared)
+    made.generics = generics
+    made.depth = (selfValues.values + arguments.flatMap(\.values)).map(depth(of:)).max() ?? 0
+    for (parameter, values) in zip(parameters, arguments) {
+      made.locals[parameter.name] = values
+      made.localTypes[parameter.name] = parameter.type
+      if environment == nil { made.handedIn.insert(parameter.name) }
+    }
+    activations.append(made)
+    if let environment { self[environment].closures.append(id) }
+    if depth < Self.deepestCall { run(id) } else { enqueue(id) }
+    return id
+  }
+
+  private mutating func merge(
+    _ selfValues: ValueSet, _ parameters: [ParameterFacts], _ arguments: [ValueSet], into id: ActivationID
+  ) {
+    var grew = self[id].selfValues.formUnion(selfValues)
+    for (parameter, values) in zip(parameters, arguments)
+    where self[id].locals[parameter.name, default: []].formUnion(values) { grew = true }
+    if grew { enqueue(id) }
+  }
+
+  private func depth(of value: Value) -> Int {
+    if case .object(let object) = value { return objects[Int(object.index)].depth }
+    return 0
+  }
+
+  /// Runs an activation once more.
+  mutating func run(_ id: ActivationID) {
+    guard !self[id].isRunning else { return enqueue(id) }
+    self[id].isRunning = true
+    self[id].hasRun = true
+    depth += 1
+    let debug = debugDepth
+    debugDepth = 0
+    let before = self[id].result
+    let locals = self[id].locals
+    self[id].effects.removeAll(keepingCapacity: true)
+    self[id].links.removeAll(keepingCapacity: true)
+    self[id].events.removeAll(keepingCapacity: true)
+    runBody(id)
+    depth -= 1
+    debugDepth = debug
+    self[id].isRunning = false
+    if self[id].result != before { for dependent in self[id].dependents { enqueue(dependent) } }
+    if !self[id].closures.isEmpty, self[id].locals != locals {
+      for closure in self[id].closures { enqueue(closure) }
+    }
+  }
+
+  private mutating func runBody(_ id: ActivationID) {
+    switch self[id].code {
+    case .function(let function):
+      let facts = program[function].facts
+      run(facts.body, in: id)
+      // What an initializer gives back is the object itself.
+      if facts.name.hasPrefix("init") || facts.name == "init" { self[id].result.formUnion(self[id].selfValues) }
+    case .closure(let closure):
+      run(closures[Int(closure.index)].facts.body, in: id)
+    case .value(let variable):
+      let facts = program[variable].facts
+      if let value = facts.value {
+        let values = coerced(evaluate(value, in: id, expecting: facts.type), to: facts.type, in: id)
+        self[id].result.formUnion(values)
+      } else {
+        run(facts.getter, in: id)
+      }
+    case .getter(let variable):
+      run(program[variable].facts.getter, in: id)
+    case .setter(let variable):
+      run(program[variable].facts.setter, in: id)
+    case .file(let file):
+      run(program.files[file].statements, in: id)
+    }
+  }
+
+  private mutating func run(_ statements: [Statement], in id: ActivationID) {
+    for statement in statements {
+      run(statement, in: id)
+      // Nothing behind it runs.
+      if case .result = statement { return }
+    }
+  }
+
+  private mutating func run(_ statement: Statement, in id: ActivationID) {
+    switch statement {
+    case .expression(let expression):
+      _ = evaluate(expression, in: id)
+    case .assign(let target, let value, let position):
+      assign(value, to: target, at: position, in: id)
+    case .declare(let name, let type, let value, _):
+      declare(name, type, value, in: id)
+    case .result(let value, _):
+      guard let value else { return }
+      let values = coerced(evaluate(value, in: id, expecting: resultType(of: id)), to: resultType(of: id), in: id)
+      self[id].result.formUnion(values)
+    case .branch(let conditions, let bodies):
+      for condition in conditions { _ = evaluate(condition, in: id) }
+      for body in bodies { run(body, in: id) }
+    case .function(let facts):
+      let closure = Closure(parameters: facts.parameters, body: facts.body, position: facts.position)
+      let value = closureValue(closure, in: id)
+      self[id].locals[facts.name.baseOfFunction, default: []].insert(value)
+    case .debugOnly(let body):
+      debugDepth += 1
+      run(body, in: id)
+      debugDepth -= 1
+    }
+  }
+
+  private mutating func declare(_ name: String, _ type: TypeName?, _ value: Expression?, in id: ActivationID) {
+    if let type { self[id].localTypes[name] = type }
+    guard let value else {
+      if self[id].locals[name] == nil { self[id].locals[name] = [] }
+      return
+    }
+    let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
+    // `guard let self = self` must not make a local of it.
+    guard name != "self" else { return }
+    self[id].locals[name, default: []].formUnion(values)
+    if isHandedIn(value, in: id) { self[id].handedIn.insert(name) }
+  }
+
+  private func resultType(of id: ActivationID) -> TypeName? {
+    switch self[id].code {
+    case .function(let function): program[function].facts.result
+    case .getter(let variable), .value(let variable): program[variable].facts.type
+    default: nil
+    }
+  }
+
+  /// A closure with the locals around it.
+  mutating func closureValue(_ closure: Closure, in id: ActivationID) -> Value {
+    let place = CodePlace(file: self[id].file, position: closure.position)
+    if let known = knownClosures[place] { return .closure(known, id) }
+    let made = ClosureID(index: Int32(closures.count))
+    closures.append(ProgramClosure(facts: closure, file: self[id].file))
+    knownClosures[place] = made
+    return .closure(made, id)
+  }
+
+  /// `self` where the code runs.
+  func selfValues(in id: ActivationID) -> ValueSet { self[home(of: id)].selfValues }
+
+  /// The activation of the function around a closure.
+  func home(of id: ActivationID) -> ActivationID {
+    var id = id
+    while let outer = self[id].environment { id = outer }
+    return id
+  }
+}

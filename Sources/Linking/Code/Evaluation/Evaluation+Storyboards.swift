@@ -1,0 +1,127 @@
+import SourceReading
+
+// Storyboards and the scenes that code makes of them (semantics §12.3, §12.4).
+extension Evaluation {
+  /// `UIStoryboard(name:bundle:)`, `+storyboardWithName:bundle:`.
+  mutating func storyboard(named call: EvaluatedCall, in id: ActivationID) -> ValueSet {
+    guard let names = call.arguments.first else { return [] }
+    var result = ValueSet()
+    for text in texts(names, in: id) {
+      let documents = scenes.storyboards(named: text, from: program.files[self[id].file].origin)
+      for document in documents { result.insert(.storyboard(document)) }
+      guard documents.isEmpty else { continue }
+      addUnknown(.unknownStoryboard, text, call, in: id)
+    }
+    return result
+  }
+
+  private mutating func addUnknown(
+    _ kind: Effect.Kind, _ text: String, storyboards: ValueSet = [], _ call: EvaluatedCall, in id: ActivationID
+  ) {
+    add(
+      Effect(
+        kind: kind, receivers: storyboards, isOnSelf: true, targets: [.string(symbols.symbol(text))], text: text,
+        isHandedOn: false, isDebugOnly: debugDepth > 0, position: call.call.position), in: id)
+  }
+
+  /// The texts among values, constants of the project's own included.
+  mutating func texts(_ values: ValueSet, in id: ActivationID) -> [String] {
+    var result: [String] = []
+    for value in values {
+      switch value {
+      case .enumCase(let type, let label):
+        result.append((program[type].cases[symbols[label]] ?? nil) ?? symbols[label])
+      case .symbol(let symbol):
+        let found = staticMember(symbols[symbol], of: program.externalType("String"), in: id) ?? []
+        result += found.compactMap(text)
+      default:
+        if let text = text(value) { result.append(text) }
+      }
+    }
+    return result
+  }
+
+  /// Calls of a storyboard that make scenes.
+  mutating func storyboardCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    switch call.base {
+    case "storyboardWithName": return storyboard(named: call, in: id)
+    case "instantiateInitialViewController", "instantiateInitialController", "instantiateInitial":
+      guard call.receivers.contains(where: { if case .storyboard = $0 { true } else { false } }) || isStoryboard(call)
+      else { return nil }
+      handOver(call, in: id)
+      return initialScenes(call.receivers)
+    case "instantiateViewController", "instantiateViewControllerWithIdentifier", "instantiateController",
+      "instantiateControllerWithIdentifier":
+      handOver(call, in: id)
+      return namedScenes(call, in: id)
+    default: return nil
+    }
+  }
+
+  private func isStoryboard(_ call: EvaluatedCall) -> Bool { call.base.hasPrefix("instantiateInitialV") }
+
+  private func initialScenes(_ storyboards: ValueSet) -> ValueSet {
+    ValueSet(
+      storyboards.compactMap { value in
+        guard case .storyboard(let document) = value else { return nil }
+        return scenes.initialScene(of: document).map { .scene($0) }
+      })
+  }
+
+  private mutating func namedScenes(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
+    guard let names = call.arguments.first else { return [] }
+    let storyboards = call.receivers.compactMap { value -> Int? in
+      if case .storyboard(let document) = value { document } else { nil }
+    }
+    var result = ValueSet()
+    for text in texts(names, in: id) {
+      var found: [Int] = []
+      if storyboards.isEmpty {
+        // Of an unknown storyboard the name alone tells, where it is the only one.
+        let everywhere = scenes.scenes(identifier: text, from: program.files[self[id].file].origin)
+        if everywhere.count == 1 { found = everywhere }
+      } else {
+        found = storyboards.compactMap { scenes.scene(identifier: text, in: $0) }
+        if found.isEmpty { addUnknown(.unknownIdentifier, text, storyboards: call.receivers, call, in: id) }
+      }
+      for scene in found { result.insert(.scene(scene)) }
+    }
+    return result
+  }
+
+  // MARK: Generated code that is not in the repository
+
+  /// `StoryboardScene.Main.editor.instantiate()`, `R.storyboard.main.editor()`, `Storyboards.Main.instantiateEditor()`.
+  mutating func generatedReference(_ call: Call, in id: ActivationID) -> ValueSet? {
+    guard let path = call.receiver.flatMap(Self.path), let first = path.first, path.count >= 2,
+      ["StoryboardScene", "R", "Storyboards"].contains(first),
+      program.declaredType(first, in: self[id].file) == nil
+    else { return nil }
+    let base = call.function.baseOfFunction
+    let origin = program.files[self[id].file].origin
+    let storyboardName = first == "R" ? (path[1] == "storyboard" && path.count > 2 ? path[2] : nil) : path[1]
+    guard let storyboardName else { return nil }
+    let documents = scenes.storyboards(similarTo: storyboardName, from: origin)
+    let member: String?
+    switch first {
+    case "StoryboardScene": member = path.count > 2 ? path[2] : nil
+    case "R": member = base == "instantiateInitialViewController" ? "initialScene" : path.count > 3 ? path[3] : base
+    default: member = base.hasPrefix("instantiate") ? String(base.dropFirst("instantiate".count)) : nil
+    }
+    guard let member, !documents.isEmpty else { return nil }
+    let found = documents.compactMap { document in
+      ["initialscene", "initialviewcontroller"].contains(member.lowercased())
+        ? scenes.initialScene(of: document) : scenes.scene(similarTo: member, in: document)
+    }
+    return ValueSet(found.map { .scene($0) })
+  }
+
+  /// `a.b.c` as its names; `nil` for anything else.
+  private static func path(_ expression: Expression) -> [String]? {
+    switch expression {
+    case .name(let name, _): [name]
+    case .member(let base?, let name, _): path(base).map { $0 + [name] }
+    default: nil
+    }
+  }
+}

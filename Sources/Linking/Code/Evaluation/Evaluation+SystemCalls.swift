@@ -1,0 +1,315 @@
+import NavigationModel
+import SourceReading
+
+// Calls of the system's methods: what they show, leave and make (semantics §7.1, §12).
+extension Evaluation {
+  mutating func callSystem(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
+    if let made = storyboardCall(call, in: id) { return made }
+    if let result = showCall(call, in: id) ?? leaveCall(call, in: id) {
+      // A completion runs when the move is done.
+      handOver(call, in: id)
+      return result
+    }
+    if let result = collectionCall(call, in: id) { return result }
+    if isSetter(call) {
+      let name = setterName(call.base)
+      let assignment = Assignment(
+        value: call.call.arguments[0].value, base: call.call.receiver ?? .name("self", call.call.position),
+        position: call.call.position)
+      store(call.arguments[0], in: call.receivers, name, assignment, in: id)
+      return []
+    }
+    if let result = factoryCall(call, in: id) { return result }
+    handOver(call, in: id)
+    if SystemMembers.transparent.contains(call.base) { return call.receivers }
+    if let receiver = call.call.receiver, call.arguments.isEmpty, !call.receivers.isEmpty {
+      _ = receiver
+      return systemMember(call.base, of: call.receivers, in: id) ?? []
+    }
+    if call.base == "NSStringFromClass", let values = call.arguments.first { return text(of: values, call, in: id) }
+    return []
+  }
+
+  /// `[x setName:y]`
+  private func isSetter(_ call: EvaluatedCall) -> Bool {
+    call.arguments.count == 1 && call.base.hasPrefix("set") && call.base.utf8.count > 3
+      && call.call.function.hasSuffix(":")
+  }
+
+  private func setterName(_ base: String) -> String {
+    let name = base.dropFirst(3)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// `[UIAlertController alertControllerWithTitle:…]`: class methods that make an instance.
+  private mutating func factoryCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    guard case .type(let type)? = call.receivers.first, !program[type].isDeclared else { return nil }
+    let name = program[type].name
+    if ControlClasses.trigger(of: name) != nil || SystemTypes.bringsItsScreen(name) {
+      return construct(type, call, in: id, expecting: nil)
+    }
+    return nil
+  }
+
+  // MARK: Showing
+
+  private mutating func showCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    guard let shown = Self.shownArgument(of: call), shown.argument < call.arguments.count else {
+      return performCall(call, in: id) ?? stackCall(call, in: id)
+    }
+    guard canAct(call) else { return nil }
+    let targets = call.arguments[shown.argument]
+    // Something of the app's own that is no controller: `present(_ error:)` of another type.
+    guard targets.isEmpty || targets.contains(where: { isController($0) || isUnknown($0) }) else { return nil }
+    show(
+      shown.kind, targets, by: call.receivers, call.call.arguments[shown.argument].value, call.call.receiver,
+      at: call.call.position, in: id)
+    return []
+  }
+
+  private func isUnknown(_ value: Value) -> Bool {
+    switch value {
+    case .symbol, .string, .closure, .method, .selector: true
+    case .bounded(let type): program[type].kind == .protocol
+    default: false
+    }
+  }
+
+  /// Whether the receiver of a call can be a controller.
+  private func canAct(_ call: EvaluatedCall) -> Bool {
+    call.receivers.isEmpty || call.call.receiver == nil && call.receivers.contains(where: isController)
+      || call.call.receiver != nil
+        && call.receivers.contains { value in
+          if isController(value) { return true }
+          switch value {
+          case .symbol: return true
+          case .bounded(let type): return program[type].kind == .protocol || Self.showsElsewhere(program[type].name)
+          case .object(let object): return Self.showsElsewhere(program[objects[Int(object.index)].type].name)
+          default: return false
+          }
+        }
+  }
+
+  private static func showsElsewhere(_ name: String) -> Bool { name == "UIPopoverController" || name == "UIWindow" }
+
+  private struct Shown {
+    var kind: TransitionKind
+    var argument: Int
+  }
+
+  private static func shownArgument(of call: EvaluatedCall) -> Shown? {
+    let labels = call.labels
+    switch call.base {
+    case "present":
+      if labels.starts(with: ["_", "animated"]) { return Shown(kind: .present, argument: 0) }
+      return labels.contains("asPopoverRelativeTo") ? Shown(kind: .popover, argument: 0) : nil
+    case "presentViewController", "presentModalViewController": return Shown(kind: .present, argument: 0)
+    case "presentAsSheet", "presentViewControllerAsSheet": return Shown(kind: .sheet, argument: 0)
+    case "presentAsModalWindow", "presentViewControllerAsModalWindow": return Shown(kind: .modalWindow, argument: 0)
+    case "pushViewController": return Shown(kind: .push, argument: 0)
+    case "show": return labels.contains("sender") && labels.first == "_" ? Shown(kind: .show, argument: 0) : nil
+    case "showViewController": return Shown(kind: .show, argument: 0)
+    case "showDetailViewController": return Shown(kind: .showDetail, argument: 0)
+    case "setViewController":
+      return labels.starts(with: ["_", "for"]) || labels.first == "forColumn" ? Shown(kind: .replace, argument: 0) : nil
+    case "addChild":
+      return labels == ["_"] ? Shown(kind: .child, argument: 0) : nil
+    case "addChildViewController": return Shown(kind: .child, argument: 0)
+    case "insertChild": return labels.starts(with: ["_", "at"]) ? Shown(kind: .child, argument: 0) : nil
+    case "transition" where labels.starts(with: ["from", "to"]): return Shown(kind: .child, argument: 1)
+    case "transitionFromViewController": return Shown(kind: .child, argument: 1)
+    default: return nil
+    }
+  }
+
+  /// New stacks and pages: `setViewControllers`, and what is done to the array itself.
+  private mutating func stackCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    if call.base == "setViewControllers", let values = call.arguments.first {
+      guard call.receivers.isEmpty || call.receivers.contains(where: isController) else { return nil }
+      let value = call.call.arguments[0].value
+      let base = call.call.receiver ?? .name("self", call.call.position)
+      if call.labels.contains("direction") {
+        show(.child, values, by: call.receivers, value, call.call.receiver, at: call.call.position, in: id)
+      } else {
+        setChildren(
+          values, of: call.receivers, Assignment(value: value, base: base, position: call.call.position), in: id)
+      }
+      return []
+    }
+    guard case .member(let owner, let name, _)? = call.call.receiver, name == "viewControllers" || name == "children"
+    else { return nil }
+    let receivers = owner.map { evaluate($0, in: id) } ?? selfValues(in: id)
+    switch call.base {
+    case "append", "insert":
+      guard let values = call.arguments.first else { return nil }
+      for case .object(let object) in receivers { write(values, to: .contents(object)) }
+      show(
+        .child, values, by: receivers, call.call.arguments[0].value, owner, at: call.call.position, in: id)
+      return []
+    case "removeLast", "popLast", "removeSubrange":
+      leave(.pop, by: receivers, owner, at: call.call.position, in: id)
+      return call.receivers
+    default: return nil
+    }
+  }
+
+  /// `performSegue` in every spelling; SwiftGen and Natalie say `perform(segue:)`.
+  private mutating func performCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    let isPerform =
+      call.base == "performSegue" || call.base == "performSegueWithIdentifier"
+      || call.base == "perform" && call.labels.first == "segue"
+    guard isPerform, let identifiers = call.arguments.first else { return nil }
+    guard call.receivers.isEmpty || call.receivers.contains(where: isController) else { return nil }
+    var names = ValueSet()
+    for value in identifiers {
+      switch value {
+      case .enumCase(let type, let label):
+        let raw = program[type].cases[symbols[label]] ?? nil
+        names.insert(.string(raw.map { symbols.symbol($0) } ?? label))
+      case .symbol(let symbol):
+        let found = staticMember(symbols[symbol], of: program.externalType("String"), in: id) ?? []
+        names.formUnion(found.contains(where: { text($0) != nil }) ? found : [value])
+      default: names.insert(value)
+      }
+    }
+    add(
+      Effect(
+        kind: .performSegue, receivers: call.receivers, isOnSelf: call.call.receiver.map(isFoundFromSelf) ?? true,
+        targets: names, text: call.call.arguments[0].value.shortText,
+        isHandedOn: isHandedOn(call.call.receiver, in: id), isDebugOnly: debugDepth > 0, position: call.call.position),
+      in: id)
+    return []
+  }
+
+  /// Notes that something is shown.
+  mutating func show(
+    _ kind: TransitionKind, _ targets: ValueSet, by receivers: ValueSet, _ shown: Expression, _ base: Expression?,
+    at position: Position, in id: ActivationID
+  ) {
+    var targets = targets
+    if receivers.contains(where: { if case .object(let object) = $0 { isPopover(object) } else { false } }) {
+      targets = receivers.reduce(into: ValueSet()) { result, value in
+        if case .object(let object) = value { result.formUnion(heap.read(.contents(object), by: id)) }
+      }
+    }
+    add(
+      Effect(
+        kind: .show(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true, targets: targets,
+        text: shown.shortText, isHandedOn: isHandedOn(base, in: id) || isHandedIn(shown, in: id),
+        isDebugOnly: debugDepth > 0, position: position), in: id)
+  }
+
+  private func isPopover(_ object: ObjectID) -> Bool {
+    program[objects[Int(object.index)].type].name == "UIPopoverController"
+  }
+
+  // MARK: Leaving
+
+  private mutating func leaveCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    guard let kind = leaving(call) else { return nil }
+    guard call.receivers.isEmpty || call.receivers.contains(where: { isController($0) || canLeave($0) }) else {
+      return nil
+    }
+    leave(kind, by: call.receivers, call.call.receiver, at: call.call.position, in: id)
+    return []
+  }
+
+  private func leaving(_ call: EvaluatedCall) -> ExitKind? {
+    switch call.base {
+    case "dismiss":
+      if call.labels.first == "animated" { return .dismiss }
+      // AppKit's takes the sender, WatchKit's nothing.
+      let classes = call.receivers.compactMap { type(of: $0) }.compactMap(program.systemClass)
+      if call.labels == ["_"], classes.contains(where: { $0.hasPrefix("NS") }) { return .dismiss }
+      if call.labels.isEmpty, classes.contains("WKInterfaceController") { return .dismiss }
+      return nil
+    case "dismissViewControllerAnimated", "dismissModalViewControllerAnimated", "dismissPopoverAnimated",
+      "dismissPopover", "dismissController", "dismissViewController":
+      return .dismiss
+    case "popViewController", "popViewControllerAnimated", "popToRootViewController",
+      "popToRootViewControllerAnimated", "popToViewController":
+      return .pop
+    default: return nil
+    }
+  }
+
+  private func canLeave(_ value: Value) -> Bool {
+    switch value {
+    case .symbol, .presentation: true
+    case .object(let object): isPopover(object)
+    case .bounded(let type): program[type].kind == .protocol || program[type].name == "UIPopoverController"
+    default: false
+    }
+  }
+
+  mutating func leave(
+    _ kind: ExitKind, by receivers: ValueSet, _ base: Expression?, at position: Position, in id: ActivationID
+  ) {
+    add(
+      Effect(
+        kind: .exit(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true, targets: [], text: "",
+        isHandedOn: isHandedOn(base, in: id), isDebugOnly: debugDepth > 0, position: position), in: id)
+  }
+
+  /// Whether what acts is handed in: a parameter, or the implicit `self` of shared code.
+  private func isHandedOn(_ base: Expression?, in id: ActivationID) -> Bool {
+    base.map { isHandedIn($0, in: id) } ?? self[home(of: id)].isShared
+  }
+
+  /// Whether an expression is `self` or what UIKit finds from it.
+  func isFoundFromSelf(_ expression: Expression) -> Bool {
+    switch expression {
+    case .name(let name, _): name == "self" || name == "super" || SystemMembers.relation(name) != nil
+    case .member(let base?, let name, _): SystemMembers.relation(name) != nil && isFoundFromSelf(base)
+    case .cast(let value, _): isFoundFromSelf(value)
+    case .call(let call):
+      call.arguments.isEmpty && SystemMembers.relation(call.function) != nil
+        && (call.receiver.map(isFoundFromSelf) ?? true)
+    default: false
+    }
+  }
+
+  // MARK: Collections
+
+  /// Methods that hand their elements to a closure.
+  private mutating func collectionCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    guard Self.iterations.contains(call.base), !call.receivers.isEmpty, call.call.receiver != nil else { return nil }
+    var results = ValueSet()
+    var hasClosure = false
+    for values in call.arguments {
+      for value in values {
+        guard let made = invoke(value, [call.receivers, call.receivers], in: id, at: call.call.position) else {
+          continue
+        }
+        hasClosure = true
+        link(made, in: id, at: call.call.position, isHandedOn: false)
+        results.formUnion(self[made].result)
+      }
+    }
+    if !hasClosure { return ["filter", "sorted", "dropFirst", "dropLast"].contains(call.base) ? call.receivers : nil }
+    return ["map", "flatMap", "compactMap"].contains(call.base) ? results : call.receivers
+  }
+
+  private static let iterations: Set<String> = [
+    "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "sorted", "contains", "reduce", "then",
+    "with",
+    "apply", "also", "do", "enumerateObjectsUsingBlock", "dropFirst", "dropLast", "configure",
+  ]
+}
+
+extension Expression {
+  /// What stands in the source, as far as a person needs it to know it again.
+  var shortText: String {
+    switch self {
+    case .name(let name, _): name
+    case .member(let base, let name, _): (base.map { $0.shortText } ?? "") + "." + name
+    case .call(let call): (call.receiver.map { $0.shortText + "." } ?? "") + call.function.baseOfFunction + "()"
+    case .cast(let value, _): value.shortText
+    case .string(let text): "\"\(text)\""
+    case .element(let base, _): base.shortText + "[]"
+    case .type(let name, _): name.name
+    case .either(let values): values.first?.shortText ?? "?"
+    default: "?"
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import SourceReading
+
+// Types and their members.
+extension Evaluation {
+  /// The class of a value; `nil` for what is no instance.
+  func type(of value: Value) -> TypeID? {
+    switch value {
+    case .object(let object): objects[Int(object.index)].type
+    case .instance(let type), .bounded(let type): type
+    case .scene(let scene): scenes[scene].type
+    case .enumCase(let type, _): type
+    default: nil
+    }
+  }
+
+  /// The type that a written name means where some code runs; `nil` for functions, collections and the like.
+  mutating func type(_ name: TypeName, in id: ActivationID) -> TypeID? {
+    let home = home(of: id)
+    if name.name == "Self" || name.name == "instancetype" {
+      return self[home].selfValues.lazy.compactMap { value -> TypeID? in
+        if case .type(let type) = value { return type }
+        return self.type(of: value)
+      }.first ?? self[home].owner
+    }
+    if let generic = self[home].generics[name.name] { return generic }
+    return type(name, file: self[id].file, inside: self[home].owner)
+  }
+
+  /// The type that a written name means in a file.
+  mutating func type(_ name: TypeName, file: Int, inside owner: TypeID?) -> TypeID? {
+    switch name.name {
+    case "->", "()", "[:]", "_", "id", "Any", "AnyObject", "Class", "instancetype", "Self", "void", "Void":
+      // `id<Protocol>`
+      return name.name == "id" ? name.arguments.first.flatMap { type($0, file: file, inside: owner) } : nil
+    case "[]", "Set", "NSArray", "NSMutableArray", "NSSet", "Optional", "ImplicitlyUnwrappedOptional", "Array",
+      "Published":
+      return name.arguments.first.flatMap { type($0, file: file, inside: owner) }
+    case "&":
+      let types = name.arguments.compactMap { type($0, file: file, inside: owner) }
+      return types.first { program[$0].isDeclared } ?? types.first
+    default:
+      return program.type(name.name, in: file, inside: owner)
+    }
+  }
+
+  /// Anything of a declared type, where the type says anything: one of the project, or a controller.
+  mutating func bound(_ name: TypeName, in id: ActivationID) -> ValueSet {
+    guard !name.isMeta, let type = type(name, in: id) else { return [] }
+    return bound(type)
+  }
+
+  mutating func bound(_ name: TypeName, file: Int, inside owner: TypeID?, in id: ActivationID) -> ValueSet {
+    guard !name.isMeta, let type = type(name, file: file, inside: owner) else { return [] }
+    return bound(type)
+  }
+
+  private func bound(_ type: TypeID) -> ValueSet {
+    if program[type].isDeclared { return [.bounded(type)] }
+    let name = program[type].name
+    return program.isController(type) || Self.followed.contains(name) ? [.bounded(type)] : []
+  }
+
+  /// Classes of the system that are no controllers, but lead to some.
+  private static let followed: Set<String> = [
+    "UIStoryboardSegue", "NSStoryboardSegue", "UIPopoverController", "UIPresentationController",
+    "UIPopoverPresentationController", "UIWindow", "NSWindow", "UIStoryboard",
+  ]
+
+  // MARK: Members
+
+  /// A type, its superclasses and protocols.
+  mutating func lineage(_ type: TypeID) -> [TypeID] {
+    if let known = lineages[type] { return known }
+    let found = program.lineage(type)
+    lineages[type] = found
+    return found
+  }
+
+  /// The property of a name that a type has, its own or an inherited one.
+  mutating func property(_ name: String, of type: TypeID) -> VariableID? {
+    let key = MemberKey(type: type, name: name)
+    if let known = foundProperties[key] { return known }
+    var found: VariableID?
+    for ancestor in lineage(type) {
+      guard let variable = program[ancestor].properties[name] else { continue }
+      // What a protocol asks for is in the class or in an extension of the protocol.
+      let facts = program[variable].facts
+      let isRequirement = program[ancestor].kind == .protocol && facts.value == nil && facts.getter.isEmpty
+      if !isRequirement || found == nil { found = variable }
+      if !isRequirement { break }
+    }
+    foundProperties[key] = .some(found)
+    return found
+  }
+
+  /// The methods of a base name.
+  mutating func functions(named base: String, of type: TypeID) -> [FunctionID] {
+    let key = MemberKey(type: type, name: base)
+    if let known = foundFunctions[key] { return known }
+    let found = lineage(type).compactMap { program[$0].functions[base] }.first ?? []
+    foundFunctions[key] = found
+    return found
+  }
+
+  /// The methods that a call means: the nearest ones of the lineage that it fits.
+  mutating func functions(for function: String, of type: TypeID, after owner: TypeID? = nil) -> [FunctionID] {
+    let key = MemberKey(type: type, name: owner.map { "\(function) after \($0.index)" } ?? function)
+    if let known = foundFunctions[key] { return known }
+    var ancestors = lineage(type)[...]
+    if let owner, let place = ancestors.firstIndex(of: owner) { ancestors = ancestors[(place + 1)...] }
+    var found: [FunctionID] = []
+    for ancestor in ancestors {
+      let fitting = program.fitting(function, in: program[ancestor])
+      // A requirement is only what is left where nothing does it.
+      if let body = fitting.first(where: { program[$0].facts.hasBody }) {
+        found = fitting.filter { program[$0].facts.hasBody }
+        _ = body
+        break
+      }
+      if found.isEmpty { found = fitting }
+    }
+    foundFunctions[key] = found
+    return found
+  }
+
+  /// The method that a selector means.
+  mutating func method(selector: String, of type: TypeID) -> FunctionID? {
+    let key = MemberKey(type: type, name: "@" + selector)
+    if let known = foundFunctions[key] { return known.first }
+    // `#selector(close)` is kept as it is written: without labels, or with Swift's.
+    let base = selector.baseOfFunction
+    var found: FunctionID?
+    for ancestor in lineage(type) where found == nil {
+      let declared = program[ancestor]
+      found =
+        declared.selectors[selector]?.first { program[$0].facts.hasBody }
+        ?? declared.functions[base]?.first { program[$0].facts.name == selector && program[$0].facts.hasBody }
+      if found == nil, !selector.contains(":") {
+        found = declared.functions[base]?.first { program[$0].facts.hasBody }
+      }
+    }
+    foundFunctions[key] = found.map { [$0] } ?? []
+    return found
+  }
+}
+
+extension Program {
+  /// The functions of a type that a call's name fits: exactly, else with arguments left out that have a default.
+  func fitting(_ function: String, in type: ProgramType) -> [FunctionID] {
+    fitting(function, among: type.functions[function.baseOfFunction] ?? [], selectors: type)
+  }
+
+  /// The same for functions outside of types.
+  func fittingGlobals(_ function: String) -> [FunctionID] {
+    fitting(function, among: globalFunctions[function.baseOfFunction] ?? [], selectors: nil)
+  }
+
+  private func fitting(_ function: String, among all: [FunctionID], selectors: ProgramType?) -> [FunctionID] {
+    let exact = all.filter { self[$0].facts.name == function }
+    if !exact.isEmpty { return exact }
+    if let found = selectors?.selectors[function] { return found }
+    let labels = function.labelsOfFunction
+    let loose = all.filter { Self.fits(labels, self[$0].facts.name.labelsOfFunction) }
+    if !loose.isEmpty { return loose }
+    guard let selectors, function.hasSuffix(")") else { return [] }
+    return imported(function, labels, of: selectors)
+  }
+
+  /// Whether labels of a call are those of a function, some left out; a trailing closure has none.
+  private static func fits(_ call: [Substring], _ declared: [Substring]) -> Bool {
+    guard call.count <= declared.count else { return false }
+    var next = declared.startIndex
+    for (index, label) in call.enumerated() {
+      let isTrailing = label == "_" && index == call.count - 1
+      while next < declared.endIndex, declared[next] != label, !isTrailing { next += 1 }
+      if isTrailing, next < declared.endIndex, declared[next] != "_" { next = declared.endIndex - 1 }
+      guard next < declared.endIndex else { return false }
+      next += 1
+    }
+    return true
+  }
+
+  /// An Objective-C method under the name that Swift gives it: `show(with:animated:)` for `showWithItem:animated:`.
+  private func imported(_ function: String, _ labels: [Substring], of type: ProgramType) -> [FunctionID] {
+    let base = function.baseOfFunction
+    let candidates = type.selectors.keys.filter { $0.hasPrefix(base) }.sorted().filter { selector in
+      guard selector.utf8.count(where: { $0 == UInt8(ascii: ":") }) == labels.count else { return false }
+      var rest = selector.dropFirst(base.count).lowercased()[...]
+      for label in labels where label != "_" {
+        guard let found = rest.range(of: label.lowercased()) else { return false }
+        rest = rest[found.upperBound...]
+      }
+      return true
+    }
+    return candidates.first.flatMap { type.selectors[$0] } ?? []
+  }
+}
+
+extension Substring {
+  /// The first place of a text in this one.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+import NavigationModel
+import SourceReading
+
+/// Finds what values flow where and what code does: runs the functions that something starts, abstractly, until nothing new
+/// turns up.
+///
+/// Locals and calls are told apart by their caller: a function runs once for every set of arguments. Properties are told
+/// apart by their declaration alone. Every branch runs.
+struct Evaluation {
+  var program: Program
+  var scenes: SceneTable
+  var symbols = SymbolTable()
+  var heap = Heap()
+  var activations: [Activation] = []
+  /// What code makes.
+  var objects: [ProgramObject] = []
+  var closures: [ProgramClosure] = []
+  /// The types of which instances exist.
+  var live: Set<TypeID> = []
+  /// What the system starts.
+  var roots: [EventRoot] = []
+  /// What Interface Builder wires, by the class that receives it.
+  var actions: [TypeID: [WiredAction]] = [:]
+
+  var knownActivations: [ActivationKey: ActivationID] = [:]
+  var contexts: [Activation.Code: Int] = [:]
+  var knownObjects: [ObjectKey: ObjectID] = [:]
+  var knownClosures: [CodePlace: ClosureID] = [:]
+  var queue: [ActivationID] = []
+  var depth = 0
+  var debugDepth = 0
+  /// Whether an own function overrides UIKit's, by type and name.
+  var foundFunctions: [MemberKey: [FunctionID]] = [:]
+  var foundProperties: [MemberKey: VariableID?] = [:]
+  var lineages: [TypeID: [TypeID]] = [:]
+
+  /// How deep calls are followed at once; what lies deeper waits in the queue.
+  static let deepestCall = 24
+  /// How many sets of arguments of one function are told apart.
+  static let mostContexts = 128
+
+  init(program: Program, scenes: SceneTable) {
+    self.program = program
+    self.scenes = scenes
+  }
+
+  /// Runs everything until nothing new turns up.
+  mutating func run() {
+    while let next = queue.popFirst() {
+      activations[Int(next.index)].isQueued = false
+      run(next)
+    }
+  }
+
+  subscript(id: ActivationID) -> Activation {
+    get { activations[Int(id.index)] }
+    _modify { yield &activations[Int(id.index)] }
+  }
+
+  mutating func enqueue(_ id: ActivationID) {
+    guard !self[id].isQueued else { return }
+    self[id].isQueued = true
+    queue.append(id)
+  }
+
+  /// Adds to a variable that many see; who read it runs again.
+  mutating func write(_ values: ValueSet, to key: Heap.Key) {
+    for reader in heap.add(values, to: key) { enqueue(reader) }
+  }
+}
+
+/// What identifies an activation.
+struct ActivationKey: Hashable {
+  var code: Activation.Code
+  var selfValues: ValueSet
+  var environment: ActivationID?
+  var arguments: [ValueSet]
+  var generics: [String: TypeID]
+}
+
+/// What identifies an object: the place that makes it and the activation that runs there.
+struct ObjectKey: Hashable {
+  var activation: ActivationID
+  var place: CodePlace
+  var type: TypeID
+}
+
+/// A place in the source.
+struct CodePlace: Hashable {
+  var file: Int
+  var position: Position
+}
+
+/// A member of a type.
+struct MemberKey: Hashable {
+  var type: TypeID
+  var name: String
+}
+
+/// Something that code makes.
+struct ProgramObject {
+  var type: TypeID
+  var place: CodePlace
+  /// What people read on a control.
+  var label: String?
+  var depth = 0
+}
+
+/// A closure, block or local function.
+struct ProgramClosure {
+  var facts: Closure
+  var file: Int
+}
+
+/// Code that the system starts.
+struct EventRoot {
+  var activation: ActivationID
+  var trigger: Trigger?
+  /// The scene the user acts in, where it is one of Interface Builder's.
+  var scene: SceneID?
+}
+
+/// An action that a document wires.
+struct WiredAction {
+  var selector: String
+  var trigger: Trigger
+  var scene: SceneID
+}
+
+extension Array where Element == ActivationID {
+  /// Takes the first element away; what is queued first runs first, so that results do not depend on chance.
+  mutating func popFirst() -> ActivationID? {
+    isEmpty ? nil : removeFirst()
+  }
+}

@@ -1,0 +1,112 @@
+import NavigationModel
+import SourceReading
+
+/// Methods that the system calls by itself.
+enum SystemCallbacks {
+  /// The protocols whose adopters the system makes.
+  static let starts: Set<String> = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+    "WKExtensionDelegate", "WKApplicationDelegate", "CPTemplateApplicationSceneDelegate", "App",
+    "NSExtensionRequestHandling", "UNNotificationContentExtension",
+  ]
+
+  /// What starts a method of a class of the system's making; `nil` where the system does not call it.
+  static func trigger(
+    of function: ProgramFunction, hasOverride: Bool, isDeclared: (String) -> Bool
+  ) -> Trigger? {
+    let facts = function.facts
+    let name = facts.selector ?? facts.name
+    let base = facts.name.baseOfFunction
+    if facts.attributes.contains("IBSegueAction") { return Trigger(element: "lifecycle", event: name) }
+    if base == "accessibilityPerformEscape" || base == "cancelOperation" {
+      return Trigger(element: "escape", event: name)
+    }
+    if lifecycle.contains(base) || facts.name.hasPrefix("init") {
+      return Trigger(element: "lifecycle", event: base)
+    }
+    if launches.contains(where: { facts.name.contains($0) || name.contains($0) }) {
+      return Trigger(element: "launch", event: facts.name)
+    }
+    if links.contains(where: { facts.name.contains($0) || name.contains($0) }) {
+      return Trigger(element: "deepLink", event: facts.name)
+    }
+    if hasOverride || isDelegateMethod(facts, isDeclared) { return Trigger(element: element(facts), event: facts.name) }
+    return nil
+  }
+
+  /// Whether a method looks like one of a protocol of the system: it gets an object of the system, and is no action.
+  private static func isDelegateMethod(_ facts: FunctionFacts, _ isDeclared: (String) -> Bool) -> Bool {
+    if known.contains(facts.name.baseOfFunction) { return true }
+    guard !facts.attributes.contains(where: { ["private", "fileprivate", "IBAction"].contains($0) }) else {
+      return isUnwind(facts)
+    }
+    guard let first = facts.parameters.first, let type = first.type else { return false }
+    if isUnwind(facts) { return true }
+    if facts.parameters.count == 1, first.name == "sender" || facts.attributes.contains("objc") { return false }
+    return type.name.isSystemObject && !isDeclared(type.name)
+  }
+
+  /// An unwind action.
+  private static func isUnwind(_ facts: FunctionFacts) -> Bool {
+    facts.parameters.count == 1 && ["UIStoryboardSegue", "NSStoryboardSegue"].contains(facts.parameters[0].type?.name)
+  }
+
+  /// What a user touches when a delegate's method is called; `callback` where it is nothing.
+  private static func element(_ facts: FunctionFacts) -> String {
+    let name = facts.name
+    let lowered = name.lowercased()
+    if ["didSelectRow", "accessoryButtonTapped", "commit editingStyle"].contains(where: name.contains) {
+      return "tableViewCell"
+    }
+    if name.contains("didSelectItem") { return "collectionViewCell" }
+    if userWords.contains(where: lowered.contains) { return "control" }
+    return "callback"
+  }
+
+  private static let userWords = [
+    "didselect", "didcancel", "buttonclicked", "buttontapped", "shouldreturn", "didfinishpicking", "didfinishwith",
+    "didpick", "didattempttodismiss", "touchesended", "touchesbegan", "didtap", "shouldselect", "trailingswipe",
+    "leadingswipe", "didpress", "viewcontrollerdidfinish", "calloutaccessorycontroltapped", "didcompletewith",
+    "clickedbutton", "wascancelled", "didhighlight", "shouldhighlight", "presspresented",
+  ]
+
+  private static let lifecycle: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
+    "awakeFromNib", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "viewIsAppearing", "updateViewConstraints",
+    "viewWillTransition", "viewWillTransitionToSize", "traitCollectionDidChange", "willTransition", "willMove",
+    "didMove", "didMoveToParentViewController", "willMoveToParentViewController", "didMoveToWindow",
+    "didMoveToSuperview",
+    "layoutSubviews", "prepareForReuse", "prepareForInterfaceBuilder", "awake", "willActivate", "didDeactivate",
+    "viewSafeAreaInsetsDidChange", "willMoveToSuperview", "windowDidLoad", "init",
+  ]
+
+  private static let launches = [
+    "didFinishLaunching", "willFinishLaunching", "willConnectTo", "willConnectToSession", "applicationDidBecomeActive",
+    "sceneDidBecomeActive", "applicationWillEnterForeground", "sceneWillEnterForeground",
+    "didFinishLaunchingWithOptions",
+  ]
+
+  private static let links = [
+    "open:", "openURL", "openURLContexts", "continue:", "continueUserActivity", "performActionFor",
+    "performActionForShortcutItem", "didReceive:", "didReceiveRemoteNotification", "didReceiveNotificationResponse",
+    "handleOpen", "restorationIdentifierPath",
+  ]
+
+  /// Methods of the system's protocols whose form does not tell.
+  private static let known: Set<String> = [
+    "prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier", "perform", "motionEnded",
+    "touchesEnded", "touchesBegan", "pressesBegan", "presentationControllerDidDismiss", "applicationDidEnterBackground",
+    "animateTransition", "observeValue", "observeValueForKeyPath", "motionBegan", "makeUIViewController",
+    "makeNSViewController", "makeCoordinator",
+  ]
+}
+
+extension String {
+  /// Whether a type is an object of the system that a delegate's method is about: of a framework's prefix, no plain data.
+  fileprivate var isSystemObject: Bool {
+    let letters = unicodeScalars.prefix(3)
+    guard letters.count == 3, letters.allSatisfy({ ("A"..."Z").contains($0) }) || hasPrefix("UI") else { return false }
+    return !["UIColor", "UIImage", "UIFont", "CGRect", "CGPoint", "CGFloat", "CGSize", "URL", "UIEdgeInsets", "NSURL"]
+      .contains(self)
+  }
+}

@@ -1,0 +1,328 @@
+import SourceReading
+
+/// The declarations of all source files, put together: types with their extensions and categories, functions, variables.
+struct Program {
+  /// A source file.
+  struct File {
+    var path: String
+    var language: SourceFacts.Language
+    /// The targets and projects it belongs to.
+    var origin: DocumentScope.Origin
+    /// Statements at the top level.
+    var statements: [Statement]
+  }
+
+  fileprivate(set) var files: [File] = []
+  fileprivate(set) var types: [ProgramType] = []
+  fileprivate(set) var functions: [ProgramFunction] = []
+  fileprivate(set) var variables: [ProgramVariable] = []
+  /// The functions outside of types, by base name.
+  fileprivate(set) var globalFunctions: [String: [FunctionID]] = [:]
+  /// The variables outside of types, by name.
+  fileprivate(set) var globalVariables: [String: [VariableID]] = [:]
+  fileprivate var globalAliases: [String: TypeName] = [:]
+  /// The declared types by full name, and by the last part of it.
+  fileprivate var declared: [String: [TypeID]] = [:]
+  fileprivate var external: [String: TypeID] = [:]
+
+  subscript(id: TypeID) -> ProgramType { types[Int(id.index)] }
+  subscript(id: FunctionID) -> ProgramFunction { functions[Int(id.index)] }
+  subscript(id: VariableID) -> ProgramVariable { variables[Int(id.index)] }
+
+  /// All types.
+  var typeIDs: [TypeID] { types.indices.map { TypeID($0) } }
+}
+
+// MARK: Names
+
+extension Program {
+  /// The declared type that a name means in a file, and inside of a type.
+  func declaredType(_ name: String, in file: Int?, inside owner: TypeID? = nil) -> TypeID? {
+    if let owner {
+      var outer = Substring(self[owner].name)
+      while true {
+        if let found = best(declared["\(outer).\(name)"], in: file) { return found }
+        if let alias = aliasType(name, in: owner, file: file) { return alias }
+        guard let dot = outer.lastIndex(of: ".") else { break }
+        outer = outer[..<dot]
+      }
+    }
+    if let found = best(declared[name], in: file) { return found }
+    if let alias = globalAliases[name], alias.name != name { return declaredType(alias.name, in: file) }
+    // `Module.Type`, and a nested type named by more than it needs.
+    if let dot = name.firstIndex(of: ".") { return declaredType(String(name[name.index(after: dot)...]), in: file) }
+    return nil
+  }
+
+  private func aliasType(_ name: String, in owner: TypeID, file: Int?) -> TypeID? {
+    guard let alias = self[owner].aliases[name], alias.name != name else { return nil }
+    return declaredType(alias.name, in: file, inside: owner)
+  }
+
+  /// Of several types of one name the one that the file's target sees, then its project, then the first.
+  private func best(_ candidates: [TypeID]?, in file: Int?) -> TypeID? {
+    guard let candidates, let first = candidates.first else { return nil }
+    guard candidates.count > 1, let file else { return first }
+    let origin = files[file].origin
+    var best = first
+    var bestRank = Int.max
+    for candidate in candidates {
+      let rank = self[candidate].files.map { Self.rank(files[$0].origin, for: origin) }.min() ?? 3
+      if rank < bestRank { (best, bestRank) = (candidate, rank) }
+    }
+    return best
+  }
+
+  /// How far away a file is: itself, in the same target, in the same project, elsewhere.
+  static func rank(_ other: DocumentScope.Origin, for origin: DocumentScope.Origin) -> Int {
+    if other.path == origin.path { return 0 }
+    if !other.targets.isDisjoint(with: origin.targets) { return 1 }
+    return other.projects.isDisjoint(with: origin.projects) ? 3 : 2
+  }
+
+  /// The type a document's custom class means.
+  func declaredType(_ name: String, from origin: DocumentScope.Origin) -> TypeID? {
+    guard let candidates = declared[name], let first = candidates.first else { return nil }
+    return candidates.count == 1
+      ? first
+      : candidates.min { a, b in
+        (self[a].files.map { Self.rank(files[$0].origin, for: origin) }.min() ?? 3, a)
+          < (self[b].files.map { Self.rank(files[$0].origin, for: origin) }.min() ?? 3, b)
+      }
+  }
+
+  /// The type that a name means; names that nothing declares become types of the system.
+  mutating func type(_ name: String, in file: Int?, inside owner: TypeID? = nil) -> TypeID {
+    declaredType(name, in: file, inside: owner) ?? externalType(name)
+  }
+
+  /// The type of the system or of a library with a name.
+  mutating func externalType(_ name: String) -> TypeID {
+    if let known = external[name] { return known }
+    let id = TypeID(types.count)
+    external[name] = id
+    types.append(ProgramType(name: name, kind: nil))
+    if let parent = SystemTypes.superclass(of: name) {
+      let superclass = externalType(parent)
+      types[Int(id.index)].superclass = superclass
+      types[Int(superclass.index)].subtypes.append(id)
+    }
+    return id
+  }
+}
+
+// MARK: Hierarchy
+
+extension Program {
+  /// The type, its superclasses outwards, and the protocols of each, every one once.
+  func lineage(_ type: TypeID) -> [TypeID] {
+    var result: [TypeID] = []
+    var seen: Set<TypeID> = []
+    var protocols: [TypeID] = []
+    var next: TypeID? = type
+    while let current = next, seen.insert(current).inserted {
+      result.append(current)
+      protocols += self[current].protocols
+      next = self[current].superclass
+    }
+    while let current = protocols.popLast() {
+      guard seen.insert(current).inserted else { continue }
+      result.append(current)
+      protocols += self[current].protocols
+      if let parent = self[current].superclass { protocols.append(parent) }
+    }
+    return result
+  }
+
+  /// Whether a type is another or below it.
+  func isType(_ type: TypeID, below other: TypeID) -> Bool {
+    type == other || lineage(type).contains(other)
+  }
+
+  /// The type and everything below it.
+  func descendants(_ type: TypeID) -> [TypeID] {
+    var result: [TypeID] = []
+    var seen: Set<TypeID> = [type]
+    var pending = [type]
+    while let current = pending.popLast() {
+      result.append(current)
+      pending += self[current].subtypes.filter { seen.insert($0).inserted }
+    }
+    return result
+  }
+
+  /// The first class of the system among a type's superclasses, itself included.
+  func systemClass(of type: TypeID) -> String? {
+    var seen: Set<TypeID> = []
+    var next: TypeID? = type
+    while let current = next, seen.insert(current).inserted {
+      if !self[current].isDeclared { return self[current].name }
+      next = self[current].superclass
+    }
+    return nil
+  }
+
+  /// Whether instances of a type are controllers.
+  func isController(_ type: TypeID) -> Bool {
+    guard let name = systemClass(of: type) else { return false }
+    return SystemTypes.isController(name)
+  }
+}
+
+// MARK: Building
+
+/// Puts a program together.
+struct ProgramBuilder {
+  private var program = Program()
+  private let scope: DocumentScope
+
+  init(scope: DocumentScope) { self.scope = scope }
+
+  /// Adds all files, then connects what they name.
+  consuming func build(_ sources: [SourceFacts]) -> Program {
+    for facts in sources { addFile(facts) }
+    for (file, facts) in sources.enumerated() {
+      for type in facts.types where type.kind != .extension && type.kind != .implementation { declare(type, in: file) }
+    }
+    for (file, facts) in sources.enumerated() {
+      for alias in facts.aliases { program.globalAliases[alias.name] = alias.type }
+      for type in facts.types { fill(type, in: file) }
+      for function in facts.functions { add(function, to: nil, in: file, isShared: true) }
+      for variable in facts.variables { add(variable, to: nil, in: file, isShared: false) }
+    }
+    return program
+  }
+
+  private mutating func addFile(_ facts: SourceFacts) {
+    program.files.append(
+      Program.File(
+        path: facts.path, language: facts.language, origin: scope.origin(ofSource: facts.path),
+        statements: facts.statements))
+  }
+
+  private mutating func declare(_ type: TypeFacts, in file: Int) {
+    // An interface may stand in a header and again, as it were, in a bridged copy: one target has one type of a name.
+    if let known = program.declared[type.name] {
+      let origin = program.files[file].origin
+      for id in known
+      where program[id].files.contains(where: { Program.rank(program.files[$0].origin, for: origin) < 2 })
+        || origin.targets.isEmpty
+      {
+        program.types[Int(id.index)].files.append(file)
+        return
+      }
+    }
+    let id = TypeID(program.types.count)
+    var made = ProgramType(name: type.name, kind: type.kind)
+    made.files = [file]
+    made.position = type.position
+    program.types.append(made)
+    program.declared[type.name, default: []].append(id)
+    if let dot = type.name.lastIndex(of: ".") {
+      program.declared[String(type.name[type.name.index(after: dot)...]), default: []].append(id)
+    }
+  }
+
+  private mutating func fill(_ type: TypeFacts, in file: Int) {
+    let id: TypeID
+    if let known = program.declaredType(type.name, in: file) {
+      id = known
+    } else if type.kind == .implementation {
+      // A class without an interface that was read.
+      declare(type, in: file)
+      guard let made = program.declaredType(type.name, in: file) else { return }
+      id = made
+    } else {
+      id = program.externalType(type.name)
+    }
+    let isShared =
+      type.kind == .extension && (!program[id].isDeclared || program[id].kind == .protocol)
+    if !program[id].files.contains(file) { program.types[Int(id.index)].files.append(file) }
+    for name in type.inherits { inherit(name, by: id, in: file) }
+    // `protocol P where Self: UIViewController`, `extension P where Self: …`
+    for constraint in type.constraints where constraint.parameter == "Self" && program[id].kind == .protocol {
+      let bound = program.type(constraint.bound.name, in: file)
+      if program[id].superclass == nil, program.isController(bound) {
+        program.types[Int(id.index)].superclass = bound
+      }
+    }
+    for alias in type.aliases { program.types[Int(id.index)].aliases[alias.name] = alias.type }
+    for item in type.cases { program.types[Int(id.index)].cases[item.name] = item.rawValue }
+    for property in type.properties { add(property, to: id, in: file, isShared: isShared) }
+    for function in type.functions where !function.isDebugOnly { add(function, to: id, in: file, isShared: isShared) }
+  }
+
+  private mutating func inherit(_ name: TypeName, by id: TypeID, in file: Int) {
+    if name.name == "&" { return name.arguments.forEach { inherit($0, by: id, in: file) } }
+    let parent = program.type(name.name, in: file, inside: id)
+    guard parent != id else { return }
+    let isClass = [.class, .implementation].contains(program[id].kind)
+    let parentIsClass =
+      program[parent].isDeclared
+      ? [.class, .implementation].contains(program[parent].kind)
+      : program.isController(parent) || (isClass && program[id].superclass == nil && isFirst(name, of: id))
+    if parentIsClass {
+      if program[id].superclass == nil { program.types[Int(id.index)].superclass = parent }
+    } else if !program[id].protocols.contains(parent) {
+      program.types[Int(id.index)].protocols.append(parent)
+    }
+    if !program[parent].subtypes.contains(id) { program.types[Int(parent.index)].subtypes.append(id) }
+  }
+
+  /// Whether nothing was inherited before: a class names its superclass first. A protocol of the system in that place is
+  /// told by its name.
+  private func isFirst(_ name: TypeName, of id: TypeID) -> Bool {
+    guard program[id].protocols.isEmpty else { return false }
+    return !["Delegate", "DataSource", "able", "Protocol", "Type"].contains { name.name.hasSuffix($0) }
+  }
+
+  private mutating func add(_ function: FunctionFacts, to owner: TypeID?, in file: Int, isShared: Bool) {
+    let base = function.name.baseOfFunction
+    let id = FunctionID(program.functions.count)
+    guard let owner else {
+      program.functions.append(ProgramFunction(facts: function, file: file, owner: nil, isShared: true))
+      program.globalFunctions[base, default: []].append(id)
+      return
+    }
+    // A method that a header declares is filled in by its implementation, and the other way round.
+    if let known = program[owner].functions[base]?.first(where: { program[$0].facts.name == function.name }),
+      program[known].facts.isStatic == function.isStatic, !(program[known].facts.hasBody && function.hasBody)
+    {
+      if function.hasBody {
+        program.functions[Int(known.index)].facts = function
+        program.functions[Int(known.index)].file = file
+      }
+      return
+    }
+    program.functions.append(ProgramFunction(facts: function, file: file, owner: owner, isShared: isShared))
+    program.types[Int(owner.index)].functions[base, default: []].append(id)
+    if let selector = function.selector {
+      program.types[Int(owner.index)].selectors[selector, default: []].append(id)
+    }
+  }
+
+  private mutating func add(_ variable: VariableFacts, to owner: TypeID?, in file: Int, isShared: Bool) {
+    let id = VariableID(program.variables.count)
+    if let owner, let known = program[owner].properties[variable.name] {
+      merge(variable, into: known)
+      return
+    }
+    program.variables.append(ProgramVariable(facts: variable, file: file, owner: owner, isShared: isShared))
+    if let owner {
+      program.types[Int(owner.index)].properties[variable.name] = id
+    } else {
+      program.globalVariables[variable.name, default: []].append(id)
+    }
+  }
+
+  /// A property that a class extension or a protocol declares again.
+  private mutating func merge(_ variable: VariableFacts, into id: VariableID) {
+    let place = Int(id.index)
+    if program.variables[place].facts.value == nil { program.variables[place].facts.value = variable.value }
+    if program.variables[place].facts.getter.isEmpty { program.variables[place].facts.getter = variable.getter }
+    if program.variables[place].facts.setter.isEmpty { program.variables[place].facts.setter = variable.setter }
+    if program.variables[place].facts.type == nil { program.variables[place].facts.type = variable.type }
+    let attributes = variable.attributes.filter { !program.variables[place].facts.attributes.contains($0) }
+    program.variables[place].facts.attributes += attributes
+  }
+}

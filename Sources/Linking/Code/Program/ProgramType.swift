@@ -1,0 +1,97 @@
+import SourceReading
+
+/// The place of a type in its program.
+struct TypeID: Hashable, Comparable {
+  let index: Int32
+
+  init(_ index: Int) { self.index = Int32(index) }
+
+  static func < (lhs: TypeID, rhs: TypeID) -> Bool { lhs.index < rhs.index }
+}
+
+/// The place of a function in its program.
+struct FunctionID: Hashable, Comparable {
+  let index: Int32
+
+  init(_ index: Int) { self.index = Int32(index) }
+
+  static func < (lhs: FunctionID, rhs: FunctionID) -> Bool { lhs.index < rhs.index }
+}
+
+/// The place of a property or global in its program.
+struct VariableID: Hashable, Comparable {
+  let index: Int32
+
+  init(_ index: Int) { self.index = Int32(index) }
+
+  static func < (lhs: VariableID, rhs: VariableID) -> Bool { lhs.index < rhs.index }
+}
+
+/// A type of the project with all its declarations, extensions and categories together, or a type that is only named.
+struct ProgramType {
+  /// The full name (`Outer.Inner`).
+  var name: String
+  /// What declares it; `nil` for a type of the system or a library.
+  var kind: TypeFacts.Kind?
+  /// The superclass, be it of the system.
+  var superclass: TypeID?
+  /// The protocols it adopts itself.
+  var protocols: [TypeID] = []
+  /// The classes below it, or what adopts it, one step down.
+  var subtypes: [TypeID] = []
+  /// The functions by base name (`present` for `present(_:animated:)`).
+  var functions: [String: [FunctionID]] = [:]
+  /// The functions by Objective-C selector.
+  var selectors: [String: [FunctionID]] = [:]
+  /// The properties by name.
+  var properties: [String: VariableID] = [:]
+  /// The cases of an enum with their raw values.
+  var cases: [String: String?] = [:]
+  /// The type aliases in it.
+  var aliases: [String: TypeName] = [:]
+  /// The files that declare or extend it.
+  var files: [Int] = []
+  /// Where its name stands first.
+  var position = Position(line: 1, column: 1)
+
+  /// Whether the project declares it.
+  var isDeclared: Bool { kind != nil }
+}
+
+/// A function of the program.
+struct ProgramFunction {
+  var facts: FunctionFacts
+  var file: Int
+  /// The type around it.
+  var owner: TypeID?
+  /// Whether it stands in an extension of a type of the system or of a protocol, so that many share it.
+  var isShared: Bool
+
+  /// Its name up to the parameters.
+  var base: String { facts.name.baseOfFunction }
+}
+
+/// A property or global.
+struct ProgramVariable {
+  var facts: VariableFacts
+  var file: Int
+  var owner: TypeID?
+  var isShared: Bool
+}
+
+extension String {
+  /// `present` for `present(_:animated:)` and for `present:animated:`.
+  var baseOfFunction: String {
+    guard let end = utf8.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }) else { return self }
+    return String(self[..<end])
+  }
+
+  /// The labels of a function's name: `["_", "animated"]` for `present(_:animated:)`; those of a selector without its first
+  /// part.
+  var labelsOfFunction: [Substring] {
+    guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else {
+      return split(separator: ":", omittingEmptySubsequences: false).dropFirst().map { $0 }
+    }
+    return self[index(after: open)...].dropLast().split(separator: ":")
+  }
+}
