@@ -29,18 +29,19 @@ public struct ProjectLoader: Sendable {
 
   /// Finds, reads and links everything.
   ///
-  /// - Parameter progress: Called now and then, from any thread, with the number of documents read and their total.
+  /// - Parameter progress: Called now and then, from any thread, with the number of files read and their total.
   /// - Throws: ``ProjectLoadingError`` where a path does not exist or cannot be read.
   public func load(
     progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ProjectLoadingError) -> LoadedProject {
     let layout = try ProjectLayout.read(paths: paths)
-    let paths = layout.files.documents.map(\.path).filter { !layout.testOnlyFiles.contains($0) }
-    let outcomes = DocumentBatch(root: layout.root, paths: paths).read { progress($0, paths.count) }
-    var project = layout.description
-    project.looseDocuments = layout.unownedDocuments
-    var linker = Linker(documents: [], project: project, diagnostics: layout.diagnostics)
-    for (path, outcome) in zip(paths, outcomes) {
+    var linker = Linker(documents: [], project: layout.projectDescription, diagnostics: layout.diagnostics)
+    let documents = layout.files.documents.map(\.path).filter { !layout.testOnlyFiles.contains($0) }
+    let sources = layout.files.sources.filter { !layout.testOnlyFiles.contains($0) }
+    let total = documents.count + sources.count
+
+    let outcomes = DocumentBatch(root: layout.root, paths: documents).read { progress($0, total) }
+    for (path, outcome) in zip(documents, outcomes) {
       switch outcome {
       case .read(let document):
         linker.documents.append(document)
@@ -49,12 +50,34 @@ public struct ProjectLoader: Sendable {
         linker.diagnostics.append(diagnostic)
       }
     }
+    if !sources.isEmpty {
+      let batch = SourceBatch(root: layout.root, paths: sources).read { progress(documents.count + $0, total) }
+      linker.sources = batch.facts
+      linker.diagnostics += batch.diagnostics
+    }
     let graph = linker.link()
-    // Giving back the memory of thousands of documents takes a while; nobody has to wait for it.
-    let documents = linker.documents
-    linker.documents = []
-    DispatchQueue.global().async { withExtendedLifetime(documents) {} }
+    linker.releaseInBackground()
     return LoadedProject(name: layout.name, root: layout.root, graph: graph)
+  }
+}
+
+extension ProjectLayout {
+  /// The description with what only the layout knows.
+  fileprivate var projectDescription: ProjectDescription {
+    var project = description
+    project.looseDocuments = unownedDocuments
+    for number in project.targets.indices {
+      project.targets[number].sources = (sourceFiles[project.targets[number].target.id] ?? []).sorted()
+    }
+    return project
+  }
+}
+
+extension Linker {
+  /// Giving back the memory of thousands of files takes a while; nobody has to wait for it.
+  fileprivate consuming func releaseInBackground() {
+    let linker = self
+    DispatchQueue.global().async { withExtendedLifetime(linker) {} }
   }
 }
 

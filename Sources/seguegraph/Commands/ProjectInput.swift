@@ -33,7 +33,7 @@ struct ProjectInput {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.finish() }
     let project = try ProjectLoader(paths: paths).load { read, total in
-      progress.show("Reading: \(read) of \(total) documents")
+      progress.show("Reading: \(read) of \(total) files")
     }
     // Kept until the process ends, which is soon: the system takes all memory back at once, the program piece by piece.
     _ = Unmanaged.passRetained(Kept(project))
