@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "NavigationModel"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "LinkingTests", dependencies: ["InterfaceBuilder", "Linking", "NavigationModel"],
+      name: "LinkingTests", dependencies: ["InterfaceBuilder", "Linking", "NavigationModel", "SourceReading"],
       swiftSettings: seesSwiftSyntax),
     .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"], swiftSettings: seesSwiftSyntax),
   ],
