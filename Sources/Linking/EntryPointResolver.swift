@@ -6,15 +6,21 @@ struct EntryPointResolver {
   let scenes: [SceneID: Scene]
   let scope: DocumentScope
   let launchScreens: LaunchScreens
+  /// The targets that start in code: of these nothing else is assumed.
+  let startedByCode: Set<String>
 
   private(set) var entryPoints: [EntryPoint] = []
   private(set) var issues: [LinkingIssue] = []
 
-  init(documents: [LinkedDocument], scenes: [Scene], scope: DocumentScope, launchScreens: LaunchScreens) {
+  init(
+    documents: [LinkedDocument], scenes: [Scene], scope: DocumentScope, launchScreens: LaunchScreens,
+    startedByCode: Set<String> = []
+  ) {
     self.documents = documents
     self.scenes = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.scope = scope
     self.launchScreens = launchScreens
+    self.startedByCode = startedByCode
   }
 
   /// Resolves everything that a project declares; what declares nothing starts with its initial scenes.
@@ -32,7 +38,7 @@ struct EntryPointResolver {
       if entry.isForPad, !families.isEmpty, !families.contains(.iPad) { continue }
       resolve(entry, of: target)
     }
-    guard target.entries.isEmpty else { return }
+    guard target.entries.isEmpty, !startedByCode.contains(target.target.id) else { return }
     let owned = Set(target.target.documents)
     addInitialScenes(of: documents.filter { owned.contains($0.path) }, target: target.target.id)
   }

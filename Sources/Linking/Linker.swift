@@ -43,24 +43,34 @@ public struct Linker: Sendable {
     let results = parallelMap(linked) {
       DocumentLinker($0, references: references, isLaunchScreen: launchScreens.contains($0)).link()
     }
-    var scenes = results.flatMap(\.scenes)
-    var transitions = results.flatMap(\.transitions)
-    var code = CodeLinker.Result()
-    if let sources {
-      code = CodeLinker(sources: sources, documents: linked, results: results, scope: scope)
-        .link(into: &scenes, &transitions)
-    }
+    let code = code(documents: linked, results: results, scope: scope)
     var entries = EntryPointResolver(
-      documents: linked, scenes: scenes, scope: scope, launchScreens: launchScreens)
+      documents: linked, scenes: code.scenes, scope: scope, launchScreens: launchScreens,
+      startedByCode: Set(code.entryPoints.flatMap { scope.origin(ofSource: $0.location.file).targets }))
     entries.resolve(project)
     let copies = groups.flatMap { group in
       group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }
     }
     return NavigationGraph(
-      entryPoints: entries.entryPoints + code.entryPoints, scenes: scenes + code.scenes,
-      transitions: transitions + code.transitions, exits: results.flatMap(\.exits) + code.exits,
-      documents: results.map(\.document), targets: project.targets.map(\.target),
+      entryPoints: entries.entryPoints + code.entryPoints, scenes: code.scenes, transitions: code.transitions,
+      exits: code.exits, documents: results.map(\.document),
+      targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
       diagnostics: diagnostics + documents.flatMap(\.diagnostics))
+  }
+
+  /// What the documents say, and what the code adds to it.
+  private func code(
+    documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope
+  ) -> CodeLinker.Result {
+    let scenes = results.flatMap(\.scenes)
+    let transitions = results.flatMap(\.transitions)
+    let exits = results.flatMap(\.exits)
+    guard let sources else { return CodeLinker.Result(scenes: scenes, transitions: transitions, exits: exits) }
+    // Calls are followed as deep as they go, and expressions as deep as they are nested.
+    return withDeepStack(512 << 20) {
+      CodeLinker(sources: sources, documents: documents, results: results, scope: scope).link(
+        scenes, transitions, exits)
+    }
   }
 }

@@ -4,7 +4,7 @@ import SourceReading
 
 /// Follows the code of a project: which scenes it shows and leaves, and who does so.
 struct CodeLinker {
-  /// What code adds to the graph.
+  /// The scenes, transitions and exits of documents and code, and what else the code adds to the graph.
   struct Result {
     var scenes: [Scene] = []
     var transitions: [Transition] = []
@@ -30,7 +30,7 @@ struct CodeLinker {
   }
 
   /// Follows everything; the scenes and segues of the documents get what the code says about them.
-  consuming func link(into scenes: inout [Scene], _ transitions: inout [Transition]) -> Result {
+  consuming func link(_ scenes: [Scene], _ transitions: [Transition], _ exits: [Exit]) -> Result {
     var wiring = DocumentWiring(documents: documents, results: results, scope: scope)
     wiring.connect(&evaluation)
     evaluation.run()
@@ -39,18 +39,22 @@ struct CodeLinker {
     var emission = CodeEmission(evaluation, segues: segues)
     emission.run()
     for hold in wiring.holds { emission.hold(hold) }
-    perform(emission, in: &transitions)
-    close(&scenes, transitions: emission.transitions.map(\.transition))
-    var result = Result()
-    result.transitions = Self.numbered(emission.transitions)
-    result.exits = Self.unique(emission.exits)
+    var result = Result(scenes: scenes, transitions: transitions, exits: exits)
+    SegueActions(emission).apply(to: &result.transitions, scenes: &emission.scenes)
+    perform(emission, in: &result.transitions)
+    let made = Self.numbered(emission.transitions)
+    result.transitions += made
+    close(&result.scenes, transitions: made)
+    Adaptivities(emission).apply(to: &result.transitions)
+    UnwindTargets(evaluation: emission.evaluation, scenes: result.scenes, made: emission.scenes.made)
+      .resolve(&result.transitions, &result.exits, performed: emission.performed)
+    result.exits += Self.unique(emission.exits)
     result.entryPoints = emission.entryPoints
     result.issues = emission.issues
-    let used = Set(
-      result.transitions.flatMap { [$0.source, $0.target ?? $0.source] + [$0.receiver].compactMap { $0 } }
-    )
-    .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
-    result.scenes = emission.scenes.made.values.filter { used.contains($0.id) }
+    let used = Set(made.flatMap { [$0.source, $0.target ?? $0.source] + [$0.receiver].compactMap { $0 } })
+      .union(result.transitions.compactMap(\.target))
+      .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
+    result.scenes += emission.scenes.made.values.filter { used.contains($0.id) }
     return result
   }
 
@@ -97,7 +101,7 @@ struct CodeLinker {
     for index in transitions.indices where transitions[index].isManual {
       let transition = transitions[index]
       let places = emission.performed[transition.id] ?? []
-      transitions[index].performedAt = places.sorted()
+      transitions[index].performedAt = places.map(\.location).sorted()
       guard let name = transition.name, places.isEmpty else { continue }
       transitions[index].isNeverPerformed =
         !emission.performsAnything.contains(transition.source) && !emission.performedAnywhere.contains(name)

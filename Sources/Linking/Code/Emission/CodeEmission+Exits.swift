@@ -50,6 +50,6 @@ extension CodeEmission {
     exits.append(
       Exit(
         scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(), via: via,
-        confidence: start?.rank == .user ? .certain : .possible, location: location(position, in: id)))
+        confidence: start?.rank == .unknown ? .possible : .certain, location: location(position, in: id)))
   }
 }

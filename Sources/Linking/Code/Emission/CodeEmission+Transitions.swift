@@ -27,7 +27,7 @@ extension CodeEmission {
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value)
         transitions.append(Edge(transition: transition, position: site.position))
-        if kind == .root { addEntry(named.scene, location) }
+        if kind == .root { addEntry(named.scene, source, location, site) }
       }
     }
   }
@@ -63,7 +63,6 @@ extension CodeEmission {
     guard [.present, .popover, .show, .showDetail].contains(transition.kind) else { return }
     let styles = evaluation.properties("modalPresentationStyle", of: value).flatMap { evaluation.styles($0) }
     if let style = styles.first {
-      if style == .popover, Set(styles) == [.popover], transition.kind == .present { transition.kind = .popover }
       transition.presentationStyle = style
       if Set(styles).count > 1 { transition.presentationStyle = styles.first { $0 != .popover } }
     }
@@ -77,7 +76,20 @@ extension CodeEmission {
     }
   }
 
-  private mutating func addEntry(_ scene: SceneID, _ location: SourceLocation) {
+  /// Launching starts with a root; any other change of it leaves the scene whose user asked for it.
+  private mutating func addEntry(_ scene: SceneID, _ source: SceneID, _ location: SourceLocation, _ site: Site) {
+    let start = reach[site.activation]
+    guard source.rawValue.hasPrefix("flow:") || start?.trigger?.element == "launch" else {
+      exits.append(
+        Exit(
+          scene: source, kind: .root, trigger: start?.trigger, via: site.via,
+          confidence: start?.rank == .unknown ? .possible : .certain, location: location))
+      return
+    }
+    guard
+      start?.trigger.map({ ["launch", "lifecycle", "deepLink", "callback", "notification"].contains($0.element) })
+        ?? true
+    else { return }
     let entry = EntryPoint(scene: scene, via: .windowRoot, location: location)
     if !entryPoints.contains(entry) { entryPoints.append(entry) }
   }
@@ -87,11 +99,15 @@ extension CodeEmission {
   /// Calls and makings that lead to code of another owner.
   mutating func addHandOvers(of id: ActivationID) {
     let activation = evaluation[id]
-    var steps = activation.links.map { ($0.callee, $0.position) }
-    steps += activation.events.map { ($0.callee, $0.position) }
     let isShared = evaluation[evaluation.home(of: id)].isShared
     let owners = isShared ? [] : scenes.owners(of: id)
     guard !owners.isEmpty else { return }
+    // Whoever runs a closure that it was handed knows nothing of where that comes from; a controller's closures are its
+    // way to tell what its user did.
+    let runsClosures = owners.contains { !$0.rawValue.hasPrefix("flow:") }
+    var steps = activation.links.map { ($0.callee, $0.position) }
+    if !runsClosures { steps.removeAll { evaluation[$0.0].environment != nil } }
+    steps += activation.events.map { ($0.callee, $0.position) }
     for (callee, position) in steps {
       let home = evaluation.home(of: callee)
       guard !evaluation[home].isShared, home != evaluation.home(of: id) else { continue }
@@ -107,7 +123,10 @@ extension CodeEmission {
   private mutating func hand(from owners: [SceneID], to others: [SceneID], at position: Position, in id: ActivationID) {
     for other in others where other.rawValue.hasPrefix("flow:") {
       for owner in owners where owner != other {
-        handOvers.append(HandOver(source: owner, target: other, location: location(position, in: id)))
+        handOvers.append(
+          HandOver(
+            source: owner, target: other, trigger: reach[id]?.trigger, origin: origin(of: id),
+            location: location(position, in: id)))
       }
     }
   }
@@ -132,7 +151,8 @@ extension CodeEmission {
       transitions.append(
         Edge(
           transition: Transition(
-            id: "", source: step.source, target: step.target, kind: .flow, origin: .swift, location: step.location),
+            id: "", source: step.source, target: step.target, kind: .flow, origin: step.origin, trigger: step.trigger,
+            location: step.location),
           position: Position(line: step.location.line ?? 1, column: step.location.column ?? 1)))
     }
     for type in evaluation.program.typeIDs where evaluation.program[type].isDeclared && evaluation.isStart(type) {

@@ -14,7 +14,7 @@ struct CodeEmission {
   var entryPoints: [EntryPoint] = []
   var issues: [LinkingIssue] = []
   /// Where segues are performed, by id.
-  var performed: [String: Set<SourceLocation>] = [:]
+  var performed: [String: [Performance]] = [:]
   /// The scenes some segue of which is performed by a name that is not known.
   var performsAnything: Set<SceneID> = []
   /// The identifiers that are performed on something that is not known.
@@ -28,10 +28,18 @@ struct CodeEmission {
     var position: Position
   }
 
+  /// A call that performs a segue.
+  struct Performance: Hashable {
+    var location: SourceLocation
+    var trigger: Trigger?
+  }
+
   /// A step from one acting node to another.
   struct HandOver: Hashable {
     var source: SceneID
     var target: SceneID
+    var trigger: Trigger?
+    var origin: TransitionOrigin
     var location: SourceLocation
   }
 
@@ -157,7 +165,10 @@ struct CodeEmission {
     }
     for name in names {
       let found = sources.flatMap { segues[$0] ?? [] }.filter { $0.name == name }
-      for segue in found { performed[segue.id, default: []].insert(location) }
+      let performance = Performance(location: location, trigger: reach[site.activation]?.trigger)
+      for segue in found where performed[segue.id]?.contains(performance) != true {
+        performed[segue.id, default: []].append(performance)
+      }
       if sources.isEmpty { performedAnywhere.insert(name) }
       if found.isEmpty { reportUnknownSegue(name, effect, sources, location, site) }
     }

@@ -1,0 +1,152 @@
+import NavigationModel
+import SourceReading
+
+/// Finds what adaptivity delegates make of presentations (semantics §2.5).
+struct Adaptivities {
+  private let evaluation: Evaluation
+  private let reach: CodeReach
+  private let files: CodeScenes
+
+  init(_ emission: CodeEmission) {
+    evaluation = emission.evaluation
+    reach = emission.reach
+    files = emission.scenes
+  }
+
+  /// Gives every presentation what its delegate decides.
+  func apply(to transitions: inout [Transition]) {
+    for index in transitions.indices where Self.presents(transitions[index]) {
+      let delegates = delegates(of: transitions[index])
+      guard !delegates.isEmpty else { continue }
+      transitions[index].adaptivity = adaptivity(of: delegates)
+      if delegates.contains(where: refuses) { transitions[index].isModalInPresentation = true }
+    }
+  }
+
+  private static func presents(_ transition: Transition) -> Bool {
+    [.present, .popover, .show, .showDetail].contains(transition.kind)
+  }
+
+  /// The classes of the delegates that code sets for what a transition presents.
+  private func delegates(of transition: Transition) -> [TypeID] {
+    guard let target = transition.target else { return [] }
+    let symbol = evaluation.symbol("presentation.delegate")
+    var values = ValueSet()
+    if let place = evaluation.scenes.index(of: target) {
+      values.formUnion(evaluation.heap.values(.scene(place, symbol)))
+      if let type = evaluation.scenes[place].type { values.formUnion(inherited(type, symbol)) }
+    }
+    for (index, object) in evaluation.objects.enumerated() where places(of: transition, shows: object) {
+      values.formUnion(evaluation.heap.values(.object(ObjectID(index: Int32(index)), symbol)))
+      values.formUnion(inherited(object.type, symbol))
+    }
+    return Array(Set(values.compactMap(evaluation.type(of:)))).sorted()
+  }
+
+  /// Whether an object may be what a transition shows: of the class of its target.
+  private func places(of transition: Transition, shows object: ProgramObject) -> Bool {
+    guard transition.origin != .interfaceBuilder, let target = transition.target else { return false }
+    let name = evaluation.program[object.type].name
+    return target.rawValue == "class:" + name || target.rawValue == "system:" + name
+      || target.rawValue.hasPrefix("class:\(name)(")
+  }
+
+  private func inherited(_ type: TypeID, _ symbol: Symbol) -> ValueSet {
+    guard evaluation.program[type].isDeclared else { return [] }
+    return evaluation.program.lineage(type).reduce(into: ValueSet()) { result, ancestor in
+      result.formUnion(evaluation.heap.values(.type(ancestor, symbol)))
+    }
+  }
+
+  // MARK: What a delegate does
+
+  private func adaptivity(of delegates: [TypeID]) -> Adaptivity? {
+    var result: Adaptivity?
+    for delegate in delegates {
+      for (function, runs) in methods(of: delegate) {
+        guard let place = location(function) else { continue }
+        var found = result ?? Adaptivity(location: place)
+        let name = evaluation.program[function].facts.name
+        if name.hasPrefix("adaptivePresentationStyle") {
+          let styles = runs.flatMap { self.styles($0.result) }
+          found.styles = Set(found.styles + styles).sorted { $0.rawValue < $1.rawValue }
+          if styles.isEmpty { found.isOpen = true }
+          if evaluation.program[function].facts.parameters.count > 1 { found.coversAllEnvironments = true }
+        } else if runs.contains(where: leaves) {
+          found.addsCloseControl = true
+        }
+        result = found
+      }
+    }
+    return result
+  }
+
+  private func methods(of type: TypeID) -> [(FunctionID, [Activation])] {
+    var result: [(FunctionID, [Activation])] = []
+    for ancestor in evaluation.program.lineage(type) {
+      for base in [
+        "adaptivePresentationStyle", "adaptivePresentationStyleForPresentationController", "presentationController",
+      ] {
+        for function in evaluation.program[ancestor].functions[base] ?? [] {
+          let name = evaluation.program[function].facts.name
+          guard
+            name.hasPrefix("adaptivePresentationStyle") || name.contains("iewControllerForAdaptivePresentationStyle")
+          else { continue }
+          result.append((function, evaluation.activations.filter { $0.code == .function(function) }))
+        }
+      }
+    }
+    return result
+  }
+
+  private func location(_ function: FunctionID) -> SourceLocation? {
+    let declared = evaluation.program[function]
+    return files.location(CodePlace(file: declared.file, position: declared.facts.position))
+  }
+
+  private func styles(_ values: ValueSet) -> [PresentationStyle] {
+    values.compactMap { value in
+      switch value {
+      case .symbol(let symbol): PresentationStyle(code: evaluation.symbols[symbol])
+      case .type(let type): PresentationStyle(code: evaluation.program[type].name)
+      default: nil
+      }
+    }
+  }
+
+  /// Whether something that code sets up or calls, at any depth, leaves.
+  private func leaves(_ run: Activation) -> Bool {
+    var seen: Set<ActivationID> = []
+    var pending = run.links.map(\.callee) + run.events.map(\.callee)
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let activation = evaluation[next]
+      if activation.effects.contains(where: { if case .exit = $0.kind { true } else { false } }) { return true }
+      pending += activation.links.map(\.callee) + activation.events.map(\.callee)
+    }
+    return false
+  }
+
+  /// Whether a delegate never lets a gesture dismiss: its method gives back `false` and nothing else.
+  private func refuses(_ type: TypeID) -> Bool {
+    for ancestor in evaluation.program.lineage(type) {
+      for base in ["presentationControllerShouldDismiss", "popoverPresentationControllerShouldDismissPopover"] {
+        guard let function = evaluation.program[ancestor].functions[base]?.first else { continue }
+        return Self.results(in: evaluation.program[function].facts.body) == ["false"]
+      }
+    }
+    return false
+  }
+
+  /// The constants that statements give back; anything else is told apart as `?`.
+  private static func results(in statements: [Statement]) -> Set<String> {
+    statements.reduce(into: []) { result, statement in
+      switch statement {
+      case .result(.literal(let text)?, _): result.insert(text == "NO" ? "false" : text)
+      case .result: result.insert("?")
+      case .branch(_, let bodies): for body in bodies { result.formUnion(results(in: body)) }
+      default: break
+      }
+    }
+  }
+}
