@@ -45,15 +45,20 @@ struct CodeLinker {
     let made = Self.numbered(emission.transitions)
     result.transitions += made
     close(&result.scenes, transitions: made)
-    Adaptivities(emission).apply(to: &result.transitions)
+    let adaptivities = Adaptivities(emission)
+    adaptivities.apply(to: &result.transitions)
+    let replacements = Self.numbered(adaptivities.replacements(of: result.transitions, &emission.scenes))
+    result.transitions += replacements
     UnwindTargets(evaluation: emission.evaluation, scenes: result.scenes, made: emission.scenes.made)
       .resolve(&result.transitions, &result.exits, performed: emission.performed)
     result.exits += Self.unique(emission.exits)
     result.entryPoints = emission.entryPoints
     result.issues = emission.issues
-    let used = Set(made.flatMap { [$0.source, $0.target ?? $0.source] + [$0.receiver].compactMap { $0 } })
-      .union(result.transitions.compactMap(\.target))
-      .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
+    let used = Set(
+      (made + replacements).flatMap { [$0.source, $0.target ?? $0.source] + [$0.receiver].compactMap { $0 } }
+    )
+    .union(result.transitions.compactMap(\.target))
+    .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
     result.scenes += emission.scenes.made.values.filter { used.contains($0.id) }
     return result
   }
@@ -122,6 +127,11 @@ struct CodeLinker {
           continue
         }
         scenes[index].openness = .closed
+        let style = evaluation.styles(.type(type, evaluation.symbol("modalPresentationStyle"))).first
+        if let style { scenes[index].presentation.style = style }
+        if evaluation.isSet("isModalInPresentation", of: type) || evaluation.isSet("modalInPresentation", of: type) {
+          scenes[index].presentation.isModalInPresentation = true
+        }
       }
       if scenes[index].kind == .hostingController { scenes[index].openness = .open("its SwiftUI view was not read") }
       if scenes[index].kind == .pageViewController, !holding.contains(scenes[index].id) {

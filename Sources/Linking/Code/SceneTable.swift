@@ -11,6 +11,7 @@ struct SceneTable {
     /// The place of its document.
     var document: Int
     var identifier: String?
+    var kind: SceneKind
     /// The scenes in it, by relationship or nesting.
     var children: [Int] = []
   }
@@ -29,6 +30,9 @@ struct SceneTable {
   private var ofIdentifier: [String: [Int]] = [:]
   private var position: [SceneID: Int] = [:]
   private var segues: [Segue] = []
+  /// The scenes that hold a scene, by relationship or embedding.
+  private var holders: [Int: [Int]] = [:]
+  private var embedded: [Int: [Int]] = [:]
   private let indexOfDocument: [String: Int]
 
   init(
@@ -57,13 +61,15 @@ struct SceneTable {
     if let type { ofType[type, default: []].append(entries.count) }
     if let identifier = scene.storyboardIdentifier { ofIdentifier[identifier, default: []].append(entries.count) }
     entries.append(
-      Entry(id: scene.id, type: type, document: document, identifier: scene.storyboardIdentifier))
+      Entry(id: scene.id, type: type, document: document, identifier: scene.storyboardIdentifier, kind: scene.kind))
   }
 
   private mutating func add(_ transition: Transition, _ origin: DocumentScope.Origin, _ program: Program) {
     guard let source = position[transition.source], let target = transition.target.flatMap({ position[$0] })
     else { return }
     if transition.kind == .relationship { entries[source].children.append(target) }
+    if transition.kind.isContainment { holders[target, default: []].append(source) }
+    if transition.kind == .embed { embedded[source, default: []].append(target) }
     guard transition.kind != .relationship, transition.kind != .unwind else { return }
     segues.append(
       Segue(
@@ -168,6 +174,37 @@ struct SceneTable {
   func sources(ofSegueClass type: TypeID) -> [Int] {
     unique(segues.filter { $0.segueClass == type }.map(\.source))
   }
+
+  // MARK: Containment
+
+  /// What the scenes of a class embed or hold.
+  func children(of type: TypeID) -> [Int] {
+    unique(scenes(of: type).flatMap { entries[$0].children + (embedded[$0] ?? []) })
+  }
+
+  /// The containers that UIKit finds for the scenes of a class: the nearest ones around them of a kind.
+  func containers(of type: TypeID, by relation: Relation) -> [Int] {
+    guard let wanted = Self.containerClass(of: relation) else { return [] }
+    var result: [Int] = []
+    var seen: Set<Int> = []
+    var pending = scenes(of: type)
+    while let scene = pending.popLast() {
+      for holder in holders[scene] ?? [] where seen.insert(holder).inserted {
+        if isContainer(holder, wanted) { result.append(holder) } else { pending.append(holder) }
+      }
+    }
+    return result.sorted()
+  }
+
+  private static func containerClass(of relation: Relation) -> SceneKind? {
+    switch relation {
+    case .tabBar: .tabBarController
+    case .split: .splitViewController
+    default: nil
+    }
+  }
+
+  private func isContainer(_ scene: Int, _ kind: SceneKind) -> Bool { entries[scene].kind == kind }
 
   private func unique(_ scenes: [Int]) -> [Int] {
     var seen: Set<Int> = []

@@ -58,6 +58,66 @@ struct Adaptivities {
     }
   }
 
+  /// What is presented in place of a target in compact sizes, where that is another scene and does not hold the target.
+  func replacements(of transitions: [Transition], _ scenes: inout CodeScenes) -> [CodeEmission.Edge] {
+    var edges: [CodeEmission.Edge] = []
+    for transition in transitions where Self.presents(transition) && transition.adaptivity != nil {
+      for delegate in delegates(of: transition) {
+        for (function, runs) in methods(of: delegate) where !isStyle(function) {
+          for value in runs.flatMap(\.result.values) {
+            guard isReplacement(value), let named = scenes.scenes(of: value).first, named.scene != transition.target,
+              let place = place(of: value) ?? resultPlace(function)
+            else { continue }
+            let edge = Transition(
+              id: "", source: transition.source, target: named.scene, kind: .present,
+              origin: evaluation.program.files[evaluation.program[function].file].language == .swift
+                ? .swift : .objectiveC,
+              presentationStyle: transition.presentationStyle, trigger: transition.trigger, confidence: .possible,
+              location: scenes.location(place))
+            edges.append(CodeEmission.Edge(transition: edge, position: place.position))
+          }
+        }
+      }
+    }
+    return edges
+  }
+
+  /// A scene of a document, or a container that the delegate makes.
+  private func isReplacement(_ value: Value) -> Bool {
+    switch value {
+    case .scene: true
+    case .object(let object):
+      evaluation.systemClass(of: evaluation.objects[Int(object.index)].type).map(SystemTypes.isContainer) ?? false
+    default: false
+    }
+  }
+
+  /// Where a container is made; it is presented by being given back.
+  private func place(of value: Value) -> CodePlace? {
+    if case .object(let object) = value { return evaluation.objects[Int(object.index)].place }
+    return nil
+  }
+
+  private func isStyle(_ function: FunctionID) -> Bool {
+    evaluation.program[function].facts.name.hasPrefix("adaptivePresentationStyle")
+  }
+
+  /// Where a method gives something back.
+  private func resultPlace(_ function: FunctionID) -> CodePlace? {
+    let declared = evaluation.program[function]
+    func find(_ statements: [Statement]) -> Position? {
+      for statement in statements {
+        switch statement {
+        case .result(let value?, let position): if case .none = value { continue } else { return position }
+        case .branch(_, let bodies): if let found = bodies.lazy.compactMap(find).first { return found }
+        default: continue
+        }
+      }
+      return nil
+    }
+    return find(declared.facts.body).map { CodePlace(file: declared.file, position: $0) }
+  }
+
   // MARK: What a delegate does
 
   private func adaptivity(of delegates: [TypeID]) -> Adaptivity? {

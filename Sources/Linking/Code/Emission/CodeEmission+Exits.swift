@@ -29,7 +29,7 @@ extension CodeEmission {
       for caller in reach.callers[Int(callee.index)] where !caller.isEvent {
         let owners = scenes.owners(of: caller.activation)
         let isShared = evaluation[evaluation.home(of: caller.activation)].isShared
-        for owner in owners where !isShared && !below.contains(owner) && isScene(owner) {
+        for owner in owners where !isShared && !below.contains(owner) && !first.contains(owner) && isScene(owner) {
           let receivers = first.filter { $0 != owner }
           add(
             kind, of: owner, via: helper, receivers: receivers, at: caller.position, in: caller.activation)

@@ -42,7 +42,7 @@ extension CodeEmission {
 
   /// Whose transition it is: of whoever acts; a child belongs to the container it is put into.
   private mutating func sources(_ kind: TransitionKind, _ effect: Effect, at site: Site) -> [SceneID] {
-    if kind == .child, !effect.isOnSelf {
+    if kind == .child {
       let containers = effect.receivers.flatMap { scenes.scenes(of: $0) }.map(\.scene)
       if !containers.isEmpty { return containers }
     }
@@ -61,17 +61,21 @@ extension CodeEmission {
   /// How something is presented: what code set on it.
   private func describe(_ transition: inout Transition, _ value: Value) {
     guard [.present, .popover, .show, .showDetail].contains(transition.kind) else { return }
-    let styles = evaluation.properties("modalPresentationStyle", of: value).flatMap { evaluation.styles($0) }
+    // What a class sets on itself belongs to its scene.
+    let styles = evaluation.ownProperties("modalPresentationStyle", of: value).flatMap { evaluation.styles($0) }
     if let style = styles.first {
       transition.presentationStyle = style
       if Set(styles).count > 1 { transition.presentationStyle = styles.first { $0 != .popover } }
     }
+    transition.transitionStyle =
+      evaluation.ownProperties("modalTransitionStyle", of: value)
+      .lazy.compactMap(evaluation.transitionStyle).first
     let anchors = ["sourceView", "barButtonItem", "sourceItem", "sourceRect"]
     if anchors.contains(where: { evaluation.isAssigned("presentation." + $0, of: value) }) {
       transition.popoverAnchor = "code"
     }
     for name in ["isModalInPresentation", "modalInPresentation", "isModalInPopover", "modalInPopover"]
-    where evaluation.properties(name, of: value).contains(where: { evaluation.isTrue($0) }) {
+    where evaluation.ownProperties(name, of: value).contains(where: { evaluation.isTrue($0) }) {
       transition.isModalInPresentation = true
     }
   }
@@ -115,55 +119,97 @@ extension CodeEmission {
     }
     for effect in activation.effects where effect.kind == .makes {
       for case .instance(let type) in effect.targets {
-        hand(from: owners, to: [scenes.flow(type)], at: effect.position, in: id)
+        hand(from: owners, to: [scenes.flow(type)], at: effect.position, in: id, isMaking: true)
       }
     }
   }
 
-  private mutating func hand(from owners: [SceneID], to others: [SceneID], at position: Position, in id: ActivationID) {
+  private mutating func hand(
+    from owners: [SceneID], to others: [SceneID], at position: Position, in id: ActivationID, isMaking: Bool = false
+  ) {
     for other in others where other.rawValue.hasPrefix("flow:") {
       for owner in owners where owner != other {
         handOvers.append(
           HandOver(
             source: owner, target: other, trigger: reach[id]?.trigger, origin: origin(of: id),
-            location: location(position, in: id)))
+            isMaking: isMaking, location: location(position, in: id)))
       }
     }
   }
 
-  /// Keeps the flow objects that lead somewhere, and who leads to them.
+  /// Keeps the flow objects that show or leave something, and leads to each from whoever gets there, be it through other
+  /// objects that only pass on.
   mutating func addFlows() {
-    var leading = Set(transitions.map(\.transition.source)).filter { $0.rawValue.hasPrefix("flow:") }
-    var pending = leading.sorted()
-    var into: [SceneID: [HandOver]] = [:]
-    for step in handOvers { into[step.target, default: []].append(step) }
-    while let flow = pending.popLast() {
-      for step in into[flow] ?? [] where step.source.rawValue.hasPrefix("flow:") {
-        if leading.insert(step.source).inserted { pending.append(step.source) }
+    let acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(Self.isFlow)
+    var steps: [SceneID: [HandOver]] = [:]
+    for step in Set(handOvers) { steps[step.source, default: []].append(step) }
+    for (source, own) in steps {
+      // A call says more than that something is made.
+      steps[source] = own.sorted {
+        ($0.isMaking ? 1 : 0, $0.location, $0.target) < ($1.isMaking ? 1 : 0, $1.location, $1.target)
       }
     }
-    var seen: Set<HandOver> = []
-    var pairs: Set<[SceneID]> = []
-    for step in handOvers.sorted(by: { ($0.location, $0.source, $0.target) < ($1.location, $1.source, $1.target) })
-    where leading.contains(step.target) && seen.insert(step).inserted {
-      // One edge from each to each is enough.
-      guard pairs.insert([step.source, step.target]).inserted else { continue }
+    for source in steps.keys.sorted() where acting.contains(source) || !Self.isFlow(source) {
+      addFlows(from: source, steps, acting)
+    }
+    addStarts(acting)
+  }
+
+  private static func isFlow(_ scene: SceneID) -> Bool { scene.rawValue.hasPrefix("flow:") }
+
+  private mutating func addFlows(from source: SceneID, _ steps: [SceneID: [HandOver]], _ acting: Set<SceneID>) {
+    var seen: Set<SceneID> = [source]
+    var pending = (steps[source] ?? []).map { ($0.target, $0) }
+    var next = 0
+    while next < pending.count {
+      let (target, first) = pending[next]
+      next += 1
+      guard seen.insert(target).inserted else { continue }
+      guard acting.contains(target) else {
+        pending += (steps[target] ?? []).map { ($0.target, first) }
+        continue
+      }
       transitions.append(
         Edge(
           transition: Transition(
-            id: "", source: step.source, target: step.target, kind: .flow, origin: step.origin, trigger: step.trigger,
-            location: step.location),
-          position: Position(line: step.location.line ?? 1, column: step.location.column ?? 1)))
+            id: "", source: source, target: target, kind: .flow, origin: first.origin, trigger: first.trigger,
+            location: first.location),
+          position: Position(line: first.location.line ?? 1, column: first.location.column ?? 1)))
     }
+  }
+
+  /// The delegates of the app and its windows are there from the start.
+  private mutating func addStarts(_ acting: Set<SceneID>) {
     for type in evaluation.program.typeIDs where evaluation.program[type].isDeclared && evaluation.isStart(type) {
       let flow = scenes.flow(type)
-      guard leading.contains(flow), let location = scenes.made[flow]?.location else { continue }
+      guard acting.contains(flow), let location = scenes.made[flow]?.location else { continue }
       entryPoints.append(EntryPoint(scene: flow, via: .application, location: location))
     }
   }
 }
 
 extension Evaluation {
+  /// The variable in which a property that the system declares is kept for just this value.
+  func ownProperties(_ name: String, of value: Value) -> [Heap.Key] {
+    switch value {
+    case .object(let object): [.object(object, symbol(name))]
+    case .scene(let scene): [.scene(scene, symbol(name))]
+    default: []
+    }
+  }
+
+  /// The name of a transition style (`crossDissolve`) that a variable holds.
+  func transitionStyle(_ key: Heap.Key) -> String? {
+    heap.values(key).lazy.compactMap { value in
+      switch value {
+      case .symbol(let symbol): symbols[symbol]
+      case .type(let type) where program[type].name.hasPrefix("UIModalTransitionStyle"):
+        String(program[type].name.dropFirst("UIModalTransitionStyle".count))
+      default: nil
+      }
+    }.first.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+  }
+
   /// The variables in which a property that the system declares may be kept for a value: its own, that of its class.
   func properties(_ name: String, of value: Value) -> [Heap.Key] {
     let symbol = symbol(name)

@@ -40,6 +40,8 @@ struct CodeEmission {
     var target: SceneID
     var trigger: Trigger?
     var origin: TransitionOrigin
+    /// Whether the target is only made.
+    var isMaking: Bool
     var location: SourceLocation
   }
 

@@ -33,7 +33,11 @@ struct CodeScenes {
       guard evaluation.program[type].isDeclared || isSpecific(type) else { return [] }
       let own = scenes(below: type)
       return own.map { Named(scene: $0, confidence: own.count > 1 ? .possible : .certain) }
-    case .windowRoot, .relative, .presentation, .storyboard, .type, .enumCase, .string, .selector, .symbol, .closure,
+    case .relative(let relation, let type):
+      return evaluation.scenes.containers(of: type, by: relation).map {
+        Named(scene: evaluation.scenes[$0].id, confidence: .certain)
+      }
+    case .windowRoot, .presentation, .storyboard, .type, .enumCase, .string, .selector, .symbol, .closure,
       .method, .segue:
       return []
     }
@@ -118,6 +122,7 @@ struct CodeScenes {
     if SystemTypes.isContainer(system) {
       scene.kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     }
+    if system == "UIHostingController" || system == "NSHostingController" { scene.kind = .hostingController }
     if !declared.isDeclared, !isSystem, !SystemTypes.isController(declared.name) || isOfLibrary(declared.name) {
       scene.openness = .open("\(declared.name) is not part of the project")
     }

@@ -85,7 +85,11 @@ extension Evaluation {
         others.insert(receiver)
         continue
       }
-      write(values, to: .variable(variable))
+      if case .object(let object) = receiver, program[type].kind == .struct {
+        write(values, to: .object(object, symbols.symbol(name)))
+      } else {
+        write(values, to: .variable(variable))
+      }
       callSetter(of: variable, receiver, values, at: assignment.position, in: id)
       if program[type].isDeclared, Self.isOverride(program[variable].facts) { others.insert(receiver) }
     }
@@ -113,7 +117,9 @@ extension Evaluation {
   /// An instance without the place where it was made: its code is the same wherever that was.
   func plain(_ value: Value) -> Value {
     switch value {
-    case .object(let object): .instance(objects[Int(object.index)].type)
+    case .object(let object):
+      // Structs are told apart by the place that makes them: their code works with what they were given there.
+      program[objects[Int(object.index)].type].kind == .struct ? value : .instance(objects[Int(object.index)].type)
     case .scene(let scene): scenes[scene].type.map { .instance($0) } ?? value
     default: value
     }
@@ -175,11 +181,24 @@ extension Evaluation {
 
   /// What is set on a presentation controller is kept with what it presents, under `presentation.`.
   private mutating func storeInPresentation(_ values: ValueSet, _ name: String, _ key: PresentedKey) {
+    if name == "delegate" {
+      for type in values.compactMap(type(of:)) {
+        write([value(of: key)], to: .type(type, symbols.symbol("presentation.delegate of")))
+      }
+    }
     let symbol = symbols.symbol("presentation." + name)
     switch key {
     case .object(let object): write(values, to: .object(object, symbol))
     case .type(let type): write(values, to: .type(type, symbol))
     case .scene(let scene): write(values, to: .scene(scene, symbol))
+    }
+  }
+
+  private func value(of key: PresentedKey) -> Value {
+    switch key {
+    case .object(let object): .object(object)
+    case .type(let type): .instance(type)
+    case .scene(let scene): .scene(scene)
     }
   }
 

@@ -117,78 +117,6 @@ extension Evaluation {
     return nil
   }
 
-  /// Sends a call to the project's own methods; `nil` where no receiver has one.
-  private mutating func dispatch(
-    _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
-  ) -> ValueSet? {
-    var targets: [(FunctionID, ValueSet)] = []
-    for value in call.receivers {
-      for (function, receiver) in implementations(of: call.call.function, for: value)
-      where !targets.contains(where: { $0.0 == function && $0.1 == receiver }) {
-        targets.append((function, receiver))
-      }
-    }
-    guard !targets.isEmpty else { return nil }
-    var result = callAll(targets, call, in: id, expecting: expecting)
-    // What an extension of a class of the system adds may stand in front of UIKit's own method of that name.
-    if targets.allSatisfy({ !program[$0.0].facts.hasBody }) {
-      result.formUnion(callSystem(call, in: id, expecting: expecting))
-    }
-    return result
-  }
-
-  /// The methods that a message to a value reaches, with what is `self` there.
-  private mutating func implementations(of function: String, for value: Value) -> [(FunctionID, ValueSet)] {
-    switch value {
-    case .type(let type):
-      return functions(for: function, of: type).filter { isOfType($0) }.map { ($0, [value]) }
-    case .bounded(let type):
-      return implementations(of: function, below: type)
-    case .relative(let relation, let type):
-      guard let name = Self.systemClass(of: relation) else { return [] }
-      let found = functions(for: function, of: program.externalType(name))
-      return found.map { ($0, [.relative(relation, of: type)]) }
-    case .windowRoot:
-      return functions(for: function, of: program.externalType("UIViewController")).map { ($0, [value]) }
-    case .string, .symbol:
-      return functions(for: function, of: program.externalType("String")).map { ($0, [value]) }
-    case .storyboard:
-      return functions(for: function, of: program.externalType("UIStoryboard")).map { ($0, [value]) }
-    default:
-      guard let type = type(of: value) else { return [] }
-      return functions(for: function, of: type).map { ($0, [plain(value)]) }
-    }
-  }
-
-  private static func systemClass(of relation: Relation) -> String? {
-    switch relation {
-    case .navigation: "UINavigationController"
-    case .tabBar: "UITabBarController"
-    case .split: "UISplitViewController"
-    default: "UIViewController"
-    }
-  }
-
-  private func isOfType(_ function: FunctionID) -> Bool {
-    program[function].facts.isStatic || program[function].facts.name.hasPrefix("init")
-  }
-
-  /// The method of a declared type and of everything below it.
-  private mutating func implementations(of function: String, below type: TypeID) -> [(FunctionID, ValueSet)] {
-    var result: [(FunctionID, ValueSet)] = []
-    let own = functions(for: function, of: type)
-    let isProtocol = program[type].kind == .protocol
-    if !isProtocol { result += own.map { ($0, [.bounded(type)]) } }
-    guard program[type].isDeclared else { return result }
-    for descendant in program.descendants(type).dropFirst() where program[descendant].kind != .protocol {
-      let found = functions(for: function, of: descendant)
-      for method in found where isProtocol || !own.contains(method) {
-        result.append((method, [.instance(descendant)]))
-      }
-    }
-    return result.isEmpty ? own.map { ($0, [.bounded(type)]) } : result
-  }
-
   /// `super.f()`: the next one up, else UIKit's.
   private mutating func callSuper(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
     let home = home(of: id)
@@ -207,7 +135,7 @@ extension Evaluation {
 
   // MARK: Functions of the project
 
-  private mutating func callAll(
+  mutating func callAll(
     _ targets: [(FunctionID, ValueSet)], _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
     var result = ValueSet()
@@ -227,7 +155,9 @@ extension Evaluation {
     let given = bind(call, to: declared.facts)
     let generics = generics(of: declared, given, receiver, expecting, in: id)
     let arguments = zip(declared.facts.parameters, given).map { parameter, values in
-      coerced(values, to: parameter.type, file: declared.file, inside: declared.owner, generics: generics, in: id)
+      let values = associated(values, parameter.type, of: receiver, in: id)
+      return coerced(
+        values, to: parameter.type, file: declared.file, inside: declared.owner, generics: generics, in: id)
     }
     let made = activation(
       .function(function), file: declared.file, owner: declared.owner, selfValues: receiver,
@@ -258,7 +188,7 @@ extension Evaluation {
   }
 
   /// The arguments in the order of the parameters.
-  private func bind(_ call: EvaluatedCall, to function: FunctionFacts) -> [ValueSet] {
+  func bind(_ call: EvaluatedCall, to function: FunctionFacts) -> [ValueSet] {
     var result = Array(repeating: ValueSet(), count: function.parameters.count)
     if !call.call.function.hasSuffix(")") || !function.name.hasSuffix(")") {
       for (index, values) in call.arguments.enumerated() where index < result.count { result[index] = values }
@@ -313,6 +243,26 @@ extension Evaluation {
         guard case .symbol(let symbol) = value else { return [value] }
         let found = staticMember(symbols[symbol], of: type, in: id) ?? []
         return found.isEmpty ? [value] : found.values
+      })
+  }
+
+  /// Implicit members of a type that the receiver's own type brings along, as protocols with associated types ask for.
+  private mutating func associated(
+    _ values: ValueSet, _ name: TypeName?, of receiver: ValueSet, in id: ActivationID
+  ) -> ValueSet {
+    guard let name, values.contains(where: { if case .symbol = $0 { true } else { false } }) else { return values }
+    let types = receiver.compactMap { value -> TypeID? in
+      guard let own = type(of: value) else { return nil }
+      return lineage(own).lazy.compactMap { [program] in
+        program.declaredType("\(program[$0].name).\(name.name)", in: nil)
+          ?? program[$0].aliases[name.name].flatMap { program.declaredType($0.name, in: nil) }
+      }.first
+    }
+    return ValueSet(
+      values.flatMap { value -> [Value] in
+        guard case .symbol(let symbol) = value else { return [value] }
+        let found = types.flatMap { (staticMember(symbols[symbol], of: $0, in: id) ?? []).values }
+        return found.isEmpty ? [value] : found
       })
   }
 

@@ -147,10 +147,12 @@ extension Evaluation {
     let declared = program[method]
     let parameters = declared.facts.parameters
     let arguments = parameters.map { parameter -> ValueSet in
-      guard let name = parameter.type?.name, name == "UIStoryboardSegue" || name == "NSStoryboardSegue",
-        let type = type(of: target)
-      else { return [] }
-      return [.segue(type)]
+      guard let name = parameter.type?.name, let type = type(of: target) else { return [] }
+      switch name {
+      case "UIStoryboardSegue", "NSStoryboardSegue": return [.segue(type)]
+      case "UIPresentationController", "UIPopoverPresentationController": return [.presentation(of: .type(type))]
+      default: return []
+      }
     }
     return activation(
       .function(method), file: declared.file, owner: declared.owner, selfValues: [target],

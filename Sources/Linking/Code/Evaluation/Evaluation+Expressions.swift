@@ -232,6 +232,9 @@ extension Evaluation {
   mutating func read(_ variable: VariableID, of selfValues: ValueSet, in id: ActivationID) -> ValueSet {
     let facts = program[variable].facts
     var result = heap.read(.variable(variable), by: id)
+    for case .object(let object) in selfValues {
+      result.formUnion(heap.read(.object(object, symbols.symbol(facts.name)), by: id))
+    }
     if facts.value != nil || !facts.getter.isEmpty {
       let isComputed = facts.value == nil || !facts.getter.isEmpty
       // What is made once does not depend on who asks.

@@ -81,7 +81,7 @@ extension Evaluation {
     switch self[id].code {
     case .function(let function):
       let facts = program[function].facts
-      run(facts.body, in: id)
+      run(withoutDefaults(facts, in: id), in: id)
       // What an initializer gives back is the object itself.
       if facts.name.hasPrefix("init") || facts.name == "init" { self[id].result.formUnion(self[id].selfValues) }
     case .closure(let closure):
@@ -103,7 +103,18 @@ extension Evaluation {
     }
   }
 
-  private mutating func run(_ statements: [Statement], in id: ActivationID) {
+  /// The body, without the default values of parameters that the caller gave; these stand first.
+  private func withoutDefaults(_ facts: FunctionFacts, in id: ActivationID) -> ArraySlice<Statement> {
+    var body = facts.body[...]
+    while case .assign(.name(let name, _), _, _)? = body.first,
+      facts.parameters.contains(where: { $0.name == name }), self[id].locals[name]?.isEmpty == false
+    {
+      body.removeFirst()
+    }
+    return body
+  }
+
+  private mutating func run(_ statements: some Sequence<Statement>, in id: ActivationID) {
     for statement in statements {
       run(statement, in: id)
       // Nothing behind it runs.

@@ -31,9 +31,13 @@ extension Evaluation {
       if !own.isEmpty { return own }
     case .scene(let scene):
       if SystemMembers.children.contains(name) { return ValueSet(scenes[scene].children.map { .scene($0) }) }
+    case .instance(let type):
+      if SystemMembers.children.contains(name) {
+        let held = ValueSet(scenes.children(of: type).map { .scene($0) })
+        if !held.isEmpty { return held }
+      }
     case .presentation(let key):
-      if name == "presentedViewController" { return [self.value(of: key)] }
-      return nil
+      return name == "presentedViewController" ? presented(key, in: id) : nil
     case .windowRoot:
       if SystemMembers.relation(name) != nil { return [.windowRoot] }
     case .relative(let relation, let type):
@@ -55,11 +59,14 @@ extension Evaluation {
     return found.isEmpty ? nil : found
   }
 
-  private func value(of key: PresentedKey) -> Value {
+  /// What a presentation controller presents: of one that a delegate is told about, all that it is the delegate of.
+  private mutating func presented(_ key: PresentedKey, in id: ActivationID) -> ValueSet {
     switch key {
-    case .object(let object): .object(object)
-    case .type(let type): .relative(.presented, of: type)
-    case .scene(let scene): .scene(scene)
+    case .object(let object): return [.object(object)]
+    case .scene(let scene): return [.scene(scene)]
+    case .type(let type):
+      let found = heap.read(.type(type, symbols.symbol("presentation.delegate of")), by: id)
+      return found.isEmpty ? [.relative(.presented, of: type)] : found
     }
   }
 

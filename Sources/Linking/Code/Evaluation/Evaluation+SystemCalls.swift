@@ -143,8 +143,10 @@ extension Evaluation {
     case "append", "insert":
       guard let values = call.arguments.first else { return nil }
       for case .object(let object) in receivers { write(values, to: .contents(object)) }
+      let isStack = receivers.contains { if case .relative(.navigation, _) = $0 { true } else { false } }
       show(
-        .child, values, by: receivers, call.call.arguments[0].value, owner, at: call.call.position, in: id)
+        isStack ? .replace : .child, values, by: receivers, call.call.arguments[0].value, owner, at: call.call.position,
+        in: id)
       return []
     case "removeLast", "popLast", "removeSubrange":
       leave(.pop, by: receivers, owner, at: call.call.position, in: id)

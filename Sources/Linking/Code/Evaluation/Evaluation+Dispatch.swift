@@ -1,0 +1,122 @@
+import SourceReading
+
+// Which of the project's methods a message reaches.
+extension Evaluation {
+  /// Sends a call to the project's own methods; `nil` where no receiver has one.
+  mutating func dispatch(
+    _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
+  ) -> ValueSet? {
+    var targets: [(FunctionID, ValueSet)] = []
+    for value in call.receivers {
+      for (function, receiver) in implementations(of: call.call.function, for: value)
+      where accepts(function, call, value, in: id) && !targets.contains(where: { $0.0 == function && $0.1 == receiver })
+      {
+        targets.append((function, receiver))
+      }
+    }
+    guard !targets.isEmpty else { return nil }
+    var result = callAll(targets, call, in: id, expecting: expecting)
+    // What an extension of a class of the system adds may stand in front of UIKit's own method of that name.
+    if targets.allSatisfy({ !program[$0.0].facts.hasBody }) {
+      result.formUnion(callSystem(call, in: id, expecting: expecting))
+    }
+    return result
+  }
+
+  /// Whether the arguments of a call can be what a function takes: Swift tells overloads apart by their types.
+  private mutating func accepts(
+    _ function: FunctionID, _ call: EvaluatedCall, _ receiver: Value, in id: ActivationID
+  ) -> Bool {
+    let declared = program[function]
+    guard program.files[declared.file].language == .swift else { return true }
+    let given = bind(call, to: declared.facts)
+    for (parameter, values) in zip(declared.facts.parameters, given) {
+      guard let name = parameter.type, !values.isEmpty, !["->", "Any", "AnyObject"].contains(name.name) else {
+        continue
+      }
+      if !values.contains(where: { fits($0, name, of: declared, receiver) }) { return false }
+    }
+    return true
+  }
+
+  private mutating func fits(_ value: Value, _ name: TypeName, of function: ProgramFunction, _ receiver: Value) -> Bool
+  {
+    if name.isMeta || function.facts.constraints.contains(where: { $0.parameter == name.name }) { return true }
+    switch value {
+    case .string:
+      if ["String", "NSString", "Substring", "StaticString"].contains(name.name) { return true }
+      let isOwn = type(of: receiver).map { own in
+        lineage(own).contains { program.declaredType("\(program[$0].name).\(name.name)", in: nil) != nil }
+      }
+      if isOwn == true { return false }
+      guard let type = type(name, file: function.file, inside: function.owner), program[type].isDeclared else {
+        return true
+      }
+      return program[type].kind == .protocol || program[type].kind == .struct
+    case .enumCase(let own, _):
+      guard let type = type(name, file: function.file, inside: function.owner), program[type].isDeclared else {
+        return name.name != "String"
+      }
+      return type == own || program[type].kind == .protocol
+    case .object, .scene, .instance:
+      guard let own = type(of: value), program.isController(own),
+        let type = type(name, file: function.file, inside: function.owner), program[type].isDeclared
+      else { return true }
+      return program[type].kind == .protocol || program.isController(type)
+    default:
+      return true
+    }
+  }
+
+  /// The methods that a message to a value reaches, with what is `self` there.
+  private mutating func implementations(of function: String, for value: Value) -> [(FunctionID, ValueSet)] {
+    switch value {
+    case .type(let type):
+      return functions(for: function, of: type).filter { isOfType($0) }.map { ($0, [value]) }
+    case .bounded(let type):
+      return implementations(of: function, below: type)
+    case .relative(let relation, let type):
+      guard let name = Self.systemClass(of: relation) else { return [] }
+      let found = functions(for: function, of: program.externalType(name))
+      return found.map { ($0, [.relative(relation, of: type)]) }
+    case .windowRoot:
+      return functions(for: function, of: program.externalType("UIViewController")).map { ($0, [value]) }
+    case .string, .symbol:
+      return functions(for: function, of: program.externalType("String")).map { ($0, [value]) }
+    case .storyboard:
+      return functions(for: function, of: program.externalType("UIStoryboard")).map { ($0, [value]) }
+    default:
+      guard let type = type(of: value) else { return [] }
+      return functions(for: function, of: type).map { ($0, [plain(value)]) }
+    }
+  }
+
+  private static func systemClass(of relation: Relation) -> String? {
+    switch relation {
+    case .navigation: "UINavigationController"
+    case .tabBar: "UITabBarController"
+    case .split: "UISplitViewController"
+    default: "UIViewController"
+    }
+  }
+
+  private func isOfType(_ function: FunctionID) -> Bool {
+    program[function].facts.isStatic || program[function].facts.name.hasPrefix("init")
+  }
+
+  /// The method of a declared type and of everything below it.
+  private mutating func implementations(of function: String, below type: TypeID) -> [(FunctionID, ValueSet)] {
+    var result: [(FunctionID, ValueSet)] = []
+    let own = functions(for: function, of: type)
+    let isProtocol = program[type].kind == .protocol
+    if !isProtocol { result += own.map { ($0, [.bounded(type)]) } }
+    guard program[type].isDeclared else { return result }
+    for descendant in program.descendants(type).dropFirst() where program[descendant].kind != .protocol {
+      let found = functions(for: function, of: descendant)
+      for method in found where isProtocol || !own.contains(method) {
+        result.append((method, [.instance(descendant)]))
+      }
+    }
+    return result.isEmpty ? own.map { ($0, [.bounded(type)]) } : result
+  }
+}
