@@ -44,8 +44,10 @@ public struct AnalysisContext: Sendable {
     departures = DepartureSearch(graph: graph, narrow: narrow, wide: wide, closeControls: closeControls).departures()
   }
 
-  /// The scenes that rules judge: no launch screens, nothing that is only a name.
-  public var judgedScenes: [Scene] { graph.scenes.filter { !$0.isLaunchScreen && $0.kind != .unresolved } }
+  /// The scenes that rules judge: no launch screens, nothing that is only a name, no scenes of somebody else.
+  public var judgedScenes: [Scene] {
+    graph.scenes.filter { !$0.isLaunchScreen && ![.unresolved, .system, .flow].contains($0.kind) }
+  }
 
   /// What the linker could not follow and rules judge: nothing of launch screens, which are a picture (semantics §8).
   public var judgedIssues: [LinkingIssue] {

@@ -21,7 +21,8 @@ public struct EnvironmentScope: Hashable, Sendable {
 
   /// What the targets of a document run on together.
   init(document: String?, platform: Platform, graph: NavigationGraph) {
-    let targets = document.map(graph.targets(ofDocument:))?.filter { $0.platform.isTouch } ?? []
+    // What only code makes belongs to some target of the app.
+    let targets = (document.map(graph.targets(ofDocument:)) ?? graph.targets).filter { $0.platform.isTouch }
     var environments = Set(targets.flatMap(Self.environments))
     if targets.isEmpty { environments = Set(Environment.allCases) }
     if platform == .iPad { environments.formIntersection([.regularRegular, .compactRegular]) }

@@ -23,6 +23,26 @@ enum Phrase {
     self.control(element: control.element, label: control.label, objectID: control.objectID)
   }
 
+  /// Who writes a name that nothing has: code of a scene, or a reference of it.
+  static func namer(of issue: LinkingIssue, otherwise: String, in graph: NavigationGraph) -> String {
+    let name = issue.scene.map { Phrase.scene($0, in: graph) }
+    if issue.location.isInCode { return name.map { "code of \($0)" } ?? "this code" }
+    return name.map { "a reference of \($0)" } ?? otherwise
+  }
+
+  /// When something happens that no user starts, to stand behind what happens.
+  static func occasion(_ trigger: Trigger) -> String {
+    let event = trigger.event.map { shortened($0) }
+    switch trigger.element {
+    case "notification": return "on a notification"
+    case "timer": return "after some time"
+    case "launch": return "when the app starts"
+    case "deepLink": return "on a deep link"
+    case "lifecycle": return event.map { "in \($0)" } ?? "when it appears"
+    default: return event.map { "when \($0) is called" } ?? "when it is called back"
+    }
+  }
+
   /// How a style is presented, to stand behind "presented".
   static func presented(_ style: PresentationStyle) -> String {
     switch style {
@@ -61,10 +81,15 @@ enum Phrase {
   private static func kind(_ kind: SceneKind) -> String { words(kind.rawValue) }
 
   /// `barButtonItem` as `bar button item`.
-  private static func words(_ name: String) -> String {
+  static func words(_ name: String) -> String {
     name.reduce(into: "") { text, character in
       if character.isUppercase, !text.isEmpty { text += " " }
       text += character.lowercased()
     }
   }
+}
+
+extension SourceLocation {
+  /// Whether it is a place in a source file.
+  var isInCode: Bool { [".swift", ".m", ".mm", ".h"].contains { file.hasSuffix($0) } }
 }

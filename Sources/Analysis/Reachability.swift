@@ -4,20 +4,25 @@ import NavigationModel
 public struct Reachability: Sendable {
   /// Reached from an entry point over transitions that can fire.
   public let fromEntryPoints: Set<SceneID>
-  /// Scenes that code could show although nothing in Interface Builder does: named, the start of their storyboard, or in
-  /// a xib, which code loads as a whole.
+  /// Scenes that code could show although nothing is known to do so: named, the start of their storyboard, or in a xib, which
+  /// code loads as a whole. Where the code was read, only those that a value which could not be followed may stand for.
   public let instantiable: Set<SceneID>
   /// Reached from an entry point or from what code could show.
   public let perhaps: Set<SceneID>
 
   init(graph: NavigationGraph) {
     let fires: (Transition) -> Bool = { !$0.isDead }
-    fromEntryPoints = graph.reachable(from: graph.entryPoints.map(\.scene), where: fires)
+    let starts = graph.entryPoints.map(\.scene)
+    let reached = graph.reachable(from: starts, where: fires)
+    let open = OpenTargets(graph: graph, running: reached)
     instantiable = Set(
       graph.scenes.filter { scene in
-        let isInXib = scene.document.flatMap(graph.document)?.format == .xib
-        return (scene.storyboardIdentifier != nil || scene.isInitial || isInXib) && !scene.isLaunchScreen
+        guard !scene.isLaunchScreen else { return false }
+        if scene.document.flatMap(graph.document)?.format == .xib { return true }
+        guard scene.storyboardIdentifier != nil || scene.isInitial else { return false }
+        return !graph.isCodeRead || !(scene.platform.isTouch || scene.platform == .tvOS) || open.mayBe(scene)
       }.map(\.id))
-    perhaps = graph.reachable(from: graph.entryPoints.map(\.scene) + instantiable.sorted(), where: fires)
+    fromEntryPoints = reached
+    perhaps = graph.reachable(from: starts + instantiable.sorted(), where: fires)
   }
 }

@@ -31,14 +31,16 @@ public struct RuleExample: Sendable {
   ///   - title: What the example shows.
   ///   - severity: The severity that is expected; `nil` means the rule's default.
   ///   - properties: The keys of the app's property list; `nil` means that there is none.
+  ///   - code: The source files of the app.
   ///   - initial: The object id of the initial view controller.
   ///   - scenes: The scenes.
   init(
-    _ title: String, severity: Severity? = nil, properties: String? = nil, initial: String?, _ scenes: Scene...
+    _ title: String, severity: Severity? = nil, properties: String? = nil,
+    code: [(path: String, contents: String)] = [], initial: String?, _ scenes: Scene...
   ) {
     let list = properties.map { [(path: "Info.plist", contents: Self.propertyList($0))] } ?? []
     let storyboard = Self.storyboard(initial: initial, scenes: scenes.map(\.xml))
-    self.init(title, severity: severity, files: list + [("Main.storyboard", storyboard)])
+    self.init(title, severity: severity, files: list + [("Main.storyboard", storyboard)] + code)
   }
 
   /// The text of a property list with some keys.

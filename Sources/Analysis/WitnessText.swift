@@ -24,7 +24,7 @@ struct WitnessText {
     let name = name(situation.scene)
     guard let entry = graph.entryPoints.first(where: { $0.scene == situation.scene }) else {
       return WitnessStep(
-        scene: situation.scene, text: "code that was not read may show \(name)",
+        scene: situation.scene, text: "code that was not \(graph.isCodeRead ? "followed" : "read") may show \(name)",
         location: graph[situation.scene]?.location)
     }
     let text: String
@@ -47,9 +47,11 @@ struct WitnessText {
   private func cause(_ transition: Transition) -> String {
     guard !transition.kind.isContainment else { return name(transition.source) }
     guard let trigger = transition.trigger else {
+      if transition.origin != .interfaceBuilder { return name(transition.source) }
       let segue = transition.name.map { "segue '\($0)'" } ?? "a manual segue"
       return "\(segue) of \(name(transition.source)), performed by code,"
     }
+    if trigger.isAutomatic { return "\(name(transition.source)), \(Phrase.occasion(trigger))," }
     return "\(Phrase.trigger(trigger)) in \(name(transition.source))"
   }
 
@@ -59,6 +61,8 @@ struct WitnessText {
     case .push: "pushes"
     case .column: "shows, beside it,"
     case .present: transition.kind == .popover ? "presents as a popover" : "presents"
+    case .replaceRoot: "makes the root of the window"
+    case .call: "calls"
     case .open, .throwsWithoutNavigation, nil: "leads to"
     }
   }

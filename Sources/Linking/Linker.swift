@@ -56,7 +56,7 @@ public struct Linker: Sendable {
       exits: code.exits, documents: results.map(\.document),
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
-      diagnostics: diagnostics + documents.flatMap(\.diagnostics))
+      diagnostics: diagnostics + documents.flatMap(\.diagnostics), isCodeRead: sources != nil)
   }
 
   /// What the documents say, and what the code adds to it.

@@ -16,6 +16,8 @@ public struct NavigationGraph: Sendable {
   public let issues: [LinkingIssue]
   /// What could not be read, sorted by location.
   public let diagnostics: [Diagnostic]
+  /// Whether the code of the app was read, so that what it shows and leaves is in the graph; without, every class is open.
+  public let isCodeRead: Bool
 
   private let sceneIndex: [SceneID: Int]
   private let transitionIndex: [String: Int]
@@ -28,7 +30,8 @@ public struct NavigationGraph: Sendable {
   /// Makes a graph. Scenes, transitions and documents whose id occurs twice keep the first one.
   public init(
     entryPoints: [EntryPoint] = [], scenes: [Scene] = [], transitions: [Transition] = [], exits: [Exit] = [],
-    documents: [Document] = [], targets: [AppTarget] = [], issues: [LinkingIssue] = [], diagnostics: [Diagnostic] = []
+    documents: [Document] = [], targets: [AppTarget] = [], issues: [LinkingIssue] = [], diagnostics: [Diagnostic] = [],
+    isCodeRead: Bool = false
   ) {
     self.entryPoints = entryPoints.sorted {
       ($0.scene, $0.via.rawValue, $0.location) < ($1.scene, $1.via.rawValue, $1.location)
@@ -40,6 +43,7 @@ public struct NavigationGraph: Sendable {
     self.targets = Self.unique(targets).sorted { $0.id < $1.id }
     self.issues = issues.sorted { ($0.location, "\($0.kind)") < ($1.location, "\($1.kind)") }
     self.diagnostics = diagnostics.sorted()
+    self.isCodeRead = isCodeRead
 
     sceneIndex = Self.index(self.scenes.map(\.id))
     transitionIndex = Self.index(self.transitions.map(\.id))

@@ -71,6 +71,13 @@ public struct Trigger: Hashable, Codable, Sendable {
     self.objectID = objectID
     self.event = event
   }
+
+  /// Whether no user touches anything: the system, a library or time starts it.
+  public var isAutomatic: Bool { Self.automatic.contains(element) }
+
+  private static let automatic: Set<String> = [
+    "callback", "notification", "timer", "lifecycle", "launch", "deepLink",
+  ]
 }
 
 /// A directed edge that shows something: a segue, a containment relationship, or code.

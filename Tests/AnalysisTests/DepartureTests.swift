@@ -86,8 +86,8 @@ import Testing
   @Test func aCustomPresentationIsOpen() throws {
     #expect(
       try cases(app("presentation", #"modalPresentationStyle="custom""#, families: [.iPad])) == [
-        "RR 18+ custom open: its presentation controller was not read",
-        "CR 18+ custom open: its presentation controller was not read",
+        "RR 18+ custom open: what its presentation controller does is not known",
+        "CR 18+ custom open: what its presentation controller does is not known",
       ])
   }
 
@@ -191,7 +191,7 @@ import Testing
     #expect(
       try cases(app("help:"))
         == ["RR", "CR"].map {
-          "\($0) 18+ fullScreen open: 'button' acts on an object that was not read"
+          "\($0) 18+ fullScreen open: what 'button' acts on is not known"
         })
   }
 
@@ -300,9 +300,9 @@ import Testing
   @Test func codeThatMayTakePart() throws {
     let open = "RR 18+ fullScreen open: "
     let segueClass = try app("presentation", Self.fullScreen + #" customClass="Fade""#)
-    #expect(try cases(segueClass).first == open + "the source of the segue class Fade was not read")
+    #expect(try cases(segueClass).first == open + "what the segue class Fade does is not known")
     let creation = try app("presentation", Self.fullScreen + #" destinationCreationSelector="make:""#)
-    #expect(try cases(creation).first == open + "the segue action 'make:' was not read")
+    #expect(try cases(creation).first == open + "what the segue action 'make:' makes is not known")
     // A control presents a plain scene: the presenter's class has no part in closing it.
     let control = try app("presentation", Self.fullScreen, home: #"customClass="HomeViewController""#)
     #expect(try cases(control) == Self.everywhereStuck)

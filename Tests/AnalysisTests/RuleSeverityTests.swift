@@ -151,7 +151,7 @@ import Testing
     #expect(
       found(try app("presentation", #"modalPresentationStyle="custom""#), rule) == [
         "note possible z: 'Photo' (view controller photo), presented with the style 'custom', has no way out in Interface "
-          + "Builder: make sure that its code closes it (its presentation controller was not read)"
+          + "Builder: make sure that its code closes it (what its presentation controller does is not known)"
       ])
     #expect(
       found(try app("presentation", #"modalPresentationStyle="overCurrentContext""#), rule) == [

@@ -10,7 +10,7 @@ public struct CompactModalWithoutClose: Rule {
       On iPad a tap outside closes a popover, and a swipe a sheet. On iPhone in landscape the same sheet fills the screen \
       and the swipe does not work; up to iOS 12 it fills the screen in portrait too. So the scene needs a close control of \
       its own, or an adaptivity delegate that adds one. It is an error where the user is stuck in portrait, a warning where \
-      turning the phone helps, and a note where a class takes part whose source was not read.
+      turning the phone helps, and a note where a class takes part whose source was not read or not followed to its end.
       """,
     sources: ["§2.2 (D A3, A4, A6)", "§2.3 (D A20, O T6, T7)", "§2.5 (D A12, O T16)"],
     severity: .warning,
@@ -44,6 +44,7 @@ public struct CompactModalWithoutClose: Rule {
   /// Finds the popovers and sheets.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.departures.compactMap { departure in
+      guard departure.root.kind != .system else { return nil }
       // What cannot be left anywhere is `missing_dismissal`.
       let elsewhere = Set(departure.generationsWithoutWayOut)
       let cases = departure.cases.filter { item in
@@ -53,7 +54,8 @@ public struct CompactModalWithoutClose: Rule {
       let reasons = departure.reasons(in: cases)
       return Finding(
         rule: Self.description.id, severity: severity(cases, reasons),
-        confidence: reasons.isEmpty ? .certain : .possible, message: message(departure, cases, reasons),
+        confidence: reasons.isEmpty ? .certain : .possible,
+        message: message(departure, cases, reasons, isCodeRead: analysis.graph.isCodeRead),
         location: departure.transition.location, scene: departure.root.id, transition: departure.transition.id,
         environments: Set(cases.map(\.environment)).sorted(), osVersions: Set(cases.map(\.generation)).sorted(),
         witness: analysis.witness(to: departure.situation, in: analysis.narrow) + [stuckStep(departure, cases)])
@@ -70,11 +72,14 @@ public struct CompactModalWithoutClose: Rule {
     cases.contains { $0.environment == .compactRegular }
   }
 
-  private func message(_ departure: Departure, _ cases: [Departure.Case], _ reasons: [String]) -> String {
+  private func message(
+    _ departure: Departure, _ cases: [Departure.Case], _ reasons: [String], isCodeRead: Bool
+  ) -> String {
     let name = "\(Phrase.scene(departure.root)), presented \(presented(departure.style)),"
     let place = place(departure, cases)
     guard reasons.isEmpty else {
-      return "\(name) has no close control in Interface Builder and covers the screen "
+      return
+        "\(name) has no close control \(isCodeRead ? "that is sure to work" : "in Interface Builder") and covers the screen "
         + "\(place): make sure that its code adds one (\(Phrase.reasons(reasons)))"
     }
     return

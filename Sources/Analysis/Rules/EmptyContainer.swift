@@ -34,7 +34,7 @@ public struct EmptyContainer: Rule {
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.judgedScenes.compactMap { scene in
       guard scene.kind.isContainer, let location = scene.location,
-        !analysis.graph.outgoing(scene.id).contains(where: { $0.kind == .relationship })
+        scene.document != nil, !isFilled(scene, analysis.graph)
       else { return nil }
       let reasons = reasonsForDoubt(scene, analysis)
       let name = Phrase.scene(scene)
@@ -46,6 +46,14 @@ public struct EmptyContainer: Rule {
           : "\(name) has nothing in it in Interface Builder: make sure that code fills it (\(Phrase.reasons(reasons)))",
         location: location, scene: scene.id, witness: analysis.witness(to: scene.id))
     }
+  }
+
+  /// Whether something is put into the container: by a relationship, or by code, its own or somebody else's.
+  private func isFilled(_ scene: Scene, _ graph: NavigationGraph) -> Bool {
+    let fills: Set<TransitionKind> = [.child, .embed, .push, .show, .showDetail, .replace]
+    return graph.outgoing(scene.id).contains {
+      $0.kind == .relationship || $0.origin != .interfaceBuilder && fills.contains($0.kind)
+    } || graph.transitions.contains { $0.receiver == scene.id && fills.contains($0.kind) }
   }
 
   /// What was not read that may fill the container.

@@ -9,7 +9,7 @@ public struct InvisibleCloseControl: Rule {
     rationale: """
       Only a navigation controller draws a scene's navigation item and toolbar items. A scene that is presented without \
       one, or in one whose bar is hidden, shows nothing of the Close button that its storyboard has. It is a note where \
-      only the button's name says that it closes, or where code that was not read may show the bar.
+      only the button's name says that it closes, or where a class of the app may show the bar by code.
       """,
     sources: ["§6.1 (D A27, A81)", "§7.3"],
     severity: .warning,

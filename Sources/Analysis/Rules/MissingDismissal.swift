@@ -9,9 +9,10 @@ public struct MissingDismissal: Rule {
     rationale: """
       Whoever opens a full-screen modal without a control that leads out has to kill the app. The rule looks at everything \
       that is shown inside of the presentation (children, pushed screens, further modals) for unwind segues, actions of the \
-      system and gestures of the effective presentation style. Where a custom class takes part whose source was not read, \
-      the finding is a note: that class may close the modal. The presenter's class takes part where it presents by code or \
-      presents a container, whose bar it may fill.
+      system, code that dismisses, and gestures of the effective presentation style. Where a custom class takes part whose \
+      source was not read, or the modal leaves by itself on some event, the finding is a note. The presenter's class takes \
+      part where it presents by code or presents a container, whose bar it may fill. System controllers are judged by \
+      undismissed_system_controller.
       """,
     sources: ["§2.2–2.4 (D A3–A6, A20, O T3)", "§7.1–7.2 (D A47, A89)", "§11 (D A97)"],
     severity: .error,
@@ -53,30 +54,35 @@ public struct MissingDismissal: Rule {
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.departures.compactMap { departure in
       let generations = departure.generationsWithoutWayOut
-      guard !generations.isEmpty else { return nil }
+      guard !generations.isEmpty, departure.root.kind != .system else { return nil }
       let cases = departure.cases.filter { generations.contains($0.generation) }
       let environments = Set(cases.map(\.environment)).sorted()
       let reasons = departure.reasons(in: cases)
       return Finding(
         rule: Self.description.id, severity: reasons.isEmpty ? .error : .note,
         confidence: reasons.isEmpty ? .certain : .possible,
-        message: message(departure, generations, reasons), location: departure.transition.location,
+        message: message(departure, generations, reasons, isCodeRead: analysis.graph.isCodeRead),
+        location: departure.transition.location,
         scene: departure.root.id, transition: departure.transition.id, environments: environments,
         osVersions: generations, witness: analysis.witness(to: departure.situation, in: analysis.narrow))
     }
   }
 
-  private func message(_ departure: Departure, _ generations: [OSGeneration], _ reasons: [String]) -> String {
+  private func message(
+    _ departure: Departure, _ generations: [OSGeneration], _ reasons: [String], isCodeRead: Bool
+  ) -> String {
     let name = Phrase.scene(departure.root)
     let resolved = departure.style == .automatic ? PresentationTable.automatic(on: generations[0]) : departure.style
     let style = Phrase.presented(resolved)
     let since = generations.contains { $0 > .upTo12 } ? "" : " up to iOS 12"
     guard reasons.isEmpty else {
-      return "\(name), presented \(style)\(since), has no way out in Interface Builder: "
+      let place = isCodeRead ? "that is sure to work" : "in Interface Builder"
+      return "\(name), presented \(style)\(since), has no way out \(place): "
         + "make sure that its code closes it (\(Phrase.reasons(reasons)))"
     }
     let blocked = departure.isBlocked ? "isModalInPresentation blocks the gestures, and " : ""
-    return "\(name), presented \(style)\(since), cannot be left: \(blocked)no control leads out of it; "
+    let nothing = isCodeRead ? "no control and no code that a user can start leads" : "no control leads"
+    return "\(name), presented \(style)\(since), cannot be left: \(blocked)\(nothing) out of it; "
       + "add a Close button with an unwind segue or an action that dismisses it"
   }
 }

@@ -8,7 +8,8 @@ public struct MissingPopoverAnchor: Rule {
     summary: "A popover segue has no anchor; on iPad the app throws.",
     rationale: """
       UIKit wants a view or bar button item to point at before it shows a popover. Where the source scene has a class of \
-      its own, `prepare(for:sender:)` may set it: that is a note. Apps that run on iPhone only never show a popover.
+      its own, `prepare(for:sender:)` may set it: that is a note. Apps that run on iPhone only never show a popover. \
+      Popovers that code presents are not judged.
       """,
     sources: ["§3.2", "§6.5 (O E1)"],
     severity: .error,
@@ -33,12 +34,13 @@ public struct MissingPopoverAnchor: Rule {
   /// Finds the segues.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.graph.transitions.compactMap { transition in
-      guard isPopover(transition, analysis), transition.popoverAnchor == nil, !transition.isDead,
+      guard transition.origin == .interfaceBuilder, isPopover(transition, analysis), transition.popoverAnchor == nil,
+        !transition.isDead,
         let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen
       else { return nil }
       let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: analysis.graph)
       guard scope.environments.contains(.regularRegular) else { return nil }
-      let isOpen = source.openness.isOpen || transition.segueClass != nil
+      let isOpen = source.openness.isOpen || source.hasOwnClass || transition.segueClass != nil
       return Finding(
         rule: Self.description.id, severity: isOpen ? .note : .error, confidence: isOpen ? .possible : .certain,
         message:

@@ -41,11 +41,12 @@ public struct NestedNavigationPush: Rule {
       else { return nil }
       switch transition.sentKind {
       case .push:
+        let word = transition.origin == .interfaceBuilder ? "push segue" : "push"
         return finding(
-          transition, source, .error,
-          "the push segue from \(Phrase.scene(source)) leads to the navigation controller \(Phrase.scene(target)), "
+          transition, source, transition.confidence == .certain ? .error : .note,
+          "the \(word) from \(Phrase.scene(source)) leads to the navigation controller \(Phrase.scene(target)), "
             + "which throws; push its root instead, or present it", analysis)
-      case .show where isShownInNavigation(source, analysis):
+      case .show where transition.origin == .interfaceBuilder && isShownInNavigation(source, analysis):
         return finding(
           transition, source, .note,
           "the show segue from \(Phrase.scene(source)) leads to the navigation controller \(Phrase.scene(target)), "
@@ -66,7 +67,8 @@ public struct NestedNavigationPush: Rule {
     _ transition: Transition, _ source: Scene, _ severity: Severity, _ message: String, _ analysis: AnalysisContext
   ) -> Finding {
     Finding(
-      rule: Self.description.id, severity: severity, message: message, location: transition.location,
+      rule: Self.description.id, severity: severity, confidence: transition.confidence, message: message,
+      location: transition.location,
       scene: source.id, transition: transition.id, witness: analysis.witness(to: source.id))
   }
 }

@@ -5,9 +5,9 @@ public struct UnknownStoryboard: Rule {
   /// What the rule is.
   public static let description = RuleDescription(
     id: "unknown_storyboard",
-    summary: "A storyboard reference or property list names a storyboard that the project does not have.",
+    summary: "A storyboard reference, property list or code names a storyboard that the project does not have.",
     rationale: """
-      The app throws when the segue is performed, or at launch. References that name a bundle lead out of the project and \
+      The app throws when the segue is performed, when the code runs, or at launch. References that name a bundle lead out of the project and \
       are left alone, and so are names of storyboards that could not be read. Where no project file says that a property \
       list belongs to an app, it is a note.
       """,
@@ -17,7 +17,28 @@ public struct UnknownStoryboard: Rule {
       RuleExample(
         "A reference to a storyboard that was renamed", initial: "home",
         .viewController("home", button: #"<segue destination="ref" kind="show" id="s1"/>"#),
-        .reference("ref", storyboard: "Settings").reported)
+        .reference("ref", storyboard: "Settings").reported),
+      RuleExample(
+        "Code loads it",
+        code: [
+          (
+            "HomeViewController.swift",
+            """
+            import UIKit
+
+            class HomeViewController: UIViewController {
+              @IBAction func showSettings(_ sender: Any) {
+                let settings = ↓UIStoryboard(name: "Mian", bundle: nil).instantiateInitialViewController()!
+                present(settings, animated: true)
+              }
+            }
+
+            """
+          )
+        ], initial: "home",
+        .viewController(
+          "home", class: "HomeViewController",
+          button: #"<action selector="showSettings:" destination="home" eventType="touchUpInside" id="a1"/>"#)),
     ],
     nonTriggering: [
       RuleExample(
@@ -36,7 +57,7 @@ public struct UnknownStoryboard: Rule {
     var meant: [String: String?] = [:]
     return analysis.judgedIssues.compactMap { issue in
       guard case .unknownStoryboard(let name) = issue.kind else { return nil }
-      let who = issue.scene.map { "a reference of \(Phrase.scene($0, in: analysis.graph))" } ?? "the app's start"
+      let who = Phrase.namer(of: issue, otherwise: "the app's start", in: analysis.graph)
       let nearest = meant[name] ?? names.to(name)
       meant[name] = nearest
       let hint = nearest.map { ": did you mean '\($0)'?" } ?? ""

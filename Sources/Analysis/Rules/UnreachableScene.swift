@@ -10,8 +10,8 @@ public struct UnreachableScene: Rule {
       A scene that nothing reaches is dead weight, or a feature that users lost when a segue was deleted. Xcode warns only \
       about a scene that has neither an incoming segue nor an identifier; this rule follows all storyboards together, so \
       scenes that are only reached from an unreachable one are found too. A scene with a storyboard identifier, or the \
-      initial scene of its storyboard, may be shown by code: where no code was read that is a note, and only for the first \
-      scene of such a region.
+      initial scene of its storyboard, may be shown by code: where no code was read, or some of it shows what nobody can \
+      tell, that is a note, and only for the first scene of such a region.
       """,
     sources: ["§8 (D A90–A93)", "§6.5 (O R1, T27)", "§3.3 (D A69)"],
     severity: .warning,
@@ -62,10 +62,11 @@ public struct UnreachableScene: Rule {
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     guard !analysis.graph.entryPoints.isEmpty else { return [] }
     let reachability = analysis.reachability
-    return analysis.judgedScenes.compactMap { scene in
+    // Scenes that only code makes are there because some code shows them.
+    return analysis.judgedScenes.filter { $0.document != nil }.compactMap { scene in
       if !reachability.perhaps.contains(scene.id) { return unreachable(scene, analysis) }
       guard !reachability.fromEntryPoints.contains(scene.id), isHead(scene, analysis) else { return nil }
-      return onlyByCode(scene)
+      return onlyByCode(scene, isCodeRead: analysis.graph.isCodeRead)
     }
   }
 
@@ -78,23 +79,40 @@ public struct UnreachableScene: Rule {
 
   private func unreachable(_ scene: Scene, _ analysis: AnalysisContext) -> Finding? {
     guard let location = scene.location else { return nil }
-    let sources = analysis.graph.incoming(scene.id).filter { $0.kind != .unwind && $0.source != scene.id }
-    let reason: String
-    if let dead = sources.first(where: { $0.isDead && analysis.reachability.perhaps.contains($0.source) }) {
-      let source = Phrase.scene(dead.source, in: analysis.graph)
-      reason = "the segue from \(source) hangs on no control and has no identifier to perform it by"
-    } else if sources.isEmpty {
-      reason = "nothing shows it and it has no storyboard identifier"
-    } else {
-      let names = Set(sources.map { Phrase.scene($0.source, in: analysis.graph) }).sorted()
-      reason = "it is only shown from \(Phrase.list(names)), which is unreachable too"
-    }
-    let isComplete = !mayBeShownByUnreadable(scene, analysis.graph)
+    let isComplete = !mayBeShownByUnreadable(scene, analysis.graph) && !isOfferedToOthers(scene, analysis.graph)
     return Finding(
       rule: Self.description.id, severity: isComplete ? .warning : .note,
       confidence: isComplete ? .certain : .possible,
-      message: "\(Phrase.scene(scene)) is unreachable: \(reason); connect it or delete it",
+      message: "\(Phrase.scene(scene)) is unreachable: \(reason(scene, analysis)); connect it or delete it",
       location: location, scene: scene.id)
+  }
+
+  private func reason(_ scene: Scene, _ analysis: AnalysisContext) -> String {
+    let graph = analysis.graph
+    let sources = graph.incoming(scene.id).filter { $0.kind != .unwind && $0.source != scene.id }
+    if let dead = sources.first(where: { $0.isDead && analysis.reachability.perhaps.contains($0.source) }) {
+      let source = Phrase.scene(dead.source, in: graph)
+      return dead.name.map { "no code performs the segue '\(Phrase.shortened($0))' from \(source)" }
+        ?? "the segue from \(source) hangs on no control and has no identifier to perform it by"
+    }
+    guard sources.isEmpty else {
+      let names = Set(sources.map { Phrase.scene($0.source, in: graph) }).sorted()
+      return "it is only shown from \(Phrase.list(names)), which is unreachable too"
+    }
+    if let identifier = scene.storyboardIdentifier {
+      return "no segue leads to it, and no code makes it by its identifier '\(Phrase.shortened(identifier))'"
+    }
+    return scene.isInitial
+      ? "no segue leads to it, and no code starts its storyboard"
+      : "nothing shows it and it has no storyboard identifier"
+  }
+
+  /// Whether a scene has a handle for code, and belongs to no target that starts anything: a framework's users may show it.
+  private func isOfferedToOthers(_ scene: Scene, _ graph: NavigationGraph) -> Bool {
+    guard scene.storyboardIdentifier != nil || scene.isInitial, let document = scene.document else { return false }
+    let targets = graph.targets(ofDocument: document)
+    let starting = Set(graph.entryPoints.compactMap(\.target))
+    return !targets.isEmpty && targets.allSatisfy { !starting.contains($0.id) && !starting.contains($0.name) }
   }
 
   /// Whether a storyboard of the same target could not be read: it may lead here.
@@ -107,13 +125,16 @@ public struct UnreachableScene: Rule {
     }
   }
 
-  private func onlyByCode(_ scene: Scene) -> Finding? {
+  private func onlyByCode(_ scene: Scene, isCodeRead: Bool) -> Finding? {
     guard let location = scene.location else { return nil }
     let handle =
       scene.storyboardIdentifier.map { "its identifier '\(Phrase.shortened($0))'" } ?? "its storyboard's initial scene"
     return Finding(
       rule: Self.description.id, severity: .note, confidence: .possible,
-      message: "\(Phrase.scene(scene)) is shown by nothing in Interface Builder: only code could show it, by \(handle)",
+      message: isCodeRead
+        ? "\(Phrase.scene(scene)) is shown by nothing that is known: only code that shows what could not be told may, "
+          + "by \(handle)"
+        : "\(Phrase.scene(scene)) is shown by nothing in Interface Builder: only code could show it, by \(handle)",
       location: location, scene: scene.id)
   }
 }

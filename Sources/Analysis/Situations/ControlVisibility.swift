@@ -6,7 +6,7 @@ public enum ControlVisibility: Hashable, Sendable {
   case drawn
   /// It is not; the text says why, as the end of a sentence.
   case notDrawn(String)
-  /// It is not, unless code that was not read sees to it.
+  /// It is not, unless code sees to it.
   case perhapsNot(String)
 
   /// Looks at one control of the scene of a situation, in one environment or, without one, wherever it is installed.
@@ -50,6 +50,12 @@ public enum ControlVisibility: Hashable, Sendable {
   }
 
   private static func hidden(_ reason: String, unless scenes: [Scene]) -> ControlVisibility {
-    scenes.contains { $0.openness.isOpen } ? .perhapsNot(reason) : .notDrawn(reason)
+    // Whether code shows a bar or a control is not in the graph, so a class of the app may.
+    scenes.contains { $0.openness.isOpen || $0.hasOwnClass } ? .perhapsNot(reason) : .notDrawn(reason)
   }
+}
+
+extension Scene {
+  /// Whether code of the app takes part in what the scene does.
+  var hasOwnClass: Bool { kind == .codeOnly || className.map { !$0.hasPrefix("UI") } ?? false }
 }

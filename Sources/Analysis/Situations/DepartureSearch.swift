@@ -7,6 +7,7 @@ struct DepartureSearch {
   private let narrow: Situations
   private let wide: Situations
   private let waysOut: [Environment: WaysOut]
+  private let presenters: PresenterSide
 
   init(graph: NavigationGraph, narrow: Situations, wide: Situations, closeControls: [SceneID: [CloseControl]]) {
     self.graph = graph
@@ -15,10 +16,12 @@ struct DepartureSearch {
     // In compact height the same holds as in regular height, unless controls come and go with it.
     let hasVariations = graph.scenes.contains { scene in scene.controls.contains { !$0.absentIn.isEmpty } }
     let environments = Environment.allCases.filter { hasVariations || !$0.hasCompactHeight }
+    let exitIndex = ExitIndex(graph: graph)
+    presenters = PresenterSide(graph: graph, narrow: narrow, wide: wide, exitIndex: exitIndex)
     let found = parallelMap(environments) { environment in
       WaysOut(
         in: environment.hasCompactWidth ? narrow : wide, graph: graph, environment: environment,
-        closeControls: closeControls)
+        closeControls: closeControls, exitIndex: exitIndex)
     }
     waysOut = Dictionary(uniqueKeysWithValues: zip(environments, found))
   }
@@ -39,7 +42,7 @@ struct DepartureSearch {
     else { return nil }
     let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: graph)
     let style = transition.style(of: root)
-    let presenter = presenterReasons(transition, source: source, root: root, style: style)
+    let presenter = presenters.offer(position, transition, source: source, root: root, style: style)
     let blocks = (narrow: isBlocked(position, in: narrow), wide: isBlocked(position, in: wide))
     let cases = scope.environments.flatMap { environment -> [Departure.Case] in
       // A `show` may be a modal in one width only.
@@ -47,11 +50,15 @@ struct DepartureSearch {
       let inside = finding(position, in: environment)
       let isBlocked = environment.hasCompactWidth ? blocks.narrow : blocks.wide
       return scope.generations.map { generation in
-        let presentation = PresentationTable.effective(style, in: environment, on: generation)
-        let gesture = isBlocked ? .none : DismissGesture.of(presentation, on: generation)
+        let adapted = AdaptedPresentation(
+          style: style, adaptivity: transition.adaptivity, environment: environment, generation: generation)
+        let gesture = isBlocked ? .none : DismissGesture.of(adapted.presentation, on: generation)
+        var offer = presenter
+        offer.leaves = offer.leaves || adapted.hasCloseControl
+        offer.reasons += adapted.reasons
         return Departure.Case(
-          environment: environment, generation: generation, presentation: presentation,
-          outcome: Self.outcome(inside, presenter: presenter, gesture: gesture))
+          environment: environment, generation: generation, presentation: adapted.presentation,
+          outcome: Self.outcome(inside, presenter: offer, gesture: gesture))
       }
     }
     return Departure(
@@ -65,41 +72,26 @@ struct DepartureSearch {
   }
 
   private static func outcome(
-    _ inside: WaysOut.Finding, presenter: [String], gesture: DismissGesture
+    _ inside: WaysOut.Finding, presenter: PresenterSide.Offer, gesture: DismissGesture
   ) -> Departure.Outcome {
-    if inside.leaves { return .leaves }
-    let reasons = presenter + inside.reasons.filter { !presenter.contains($0) }
+    if inside.leaves || presenter.leaves { return .leaves }
+    let reasons = presenter.reasons + inside.reasons.filter { !presenter.reasons.contains($0) }
     switch gesture {
     case .swipe, .outsideTap: return .leaves
-    case .unknown: return .open(reasons + ["its presentation controller was not read"])
+    case .unknown: return .open(reasons + ["what its presentation controller does is not known"])
     case .none: return reasons.isEmpty ? .stuck : .open(reasons)
     }
-  }
-
-  /// What was not read on the presenter's side that may close what it presents.
-  ///
-  /// A class of the app that presents may add the control for a popover (as its adaptivity delegate) or to the bar of a
-  /// container, and may dismiss what it presented by code in the first place. A scene of a plain class that a control
-  /// presents has nothing that could call it back.
-  private func presenterReasons(
-    _ transition: Transition, source: Scene, root: Scene, style: PresentationStyle
-  ) -> [String] {
-    var reasons: [String] = []
-    let mayTakePart = transition.isManual || style == .popover || root.kind.isContainer
-    if mayTakePart, case .open(let reason) = source.openness { reasons.append(reason) }
-    if let name = transition.segueClass { reasons.append("the source of the segue class \(name) was not read") }
-    if let name = transition.creationSelector { reasons.append("the segue action '\(name)' was not read") }
-    return reasons
   }
 }
 
 extension DepartureSearch {
   /// `isModalInPresentation` on the path that is visible right after presenting (semantics §2.4).
   private func isBlocked(_ position: Int, in situations: Situations) -> Bool {
-    situations.presented(by: position).contains { index in
-      graph.scenes[situations.all.records[index].scene].presentation.isModalInPresentation
-        && isVisibleAtOnce(index, in: situations)
-    }
+    graph.transitions[position].isModalInPresentation
+      || situations.presented(by: position).contains { index in
+        graph.scenes[situations.all.records[index].scene].presentation.isModalInPresentation
+          && isVisibleAtOnce(index, in: situations)
+      }
   }
 
   /// Whether a situation is on screen as soon as the presentation is: its root, and down from there the children; of tabs

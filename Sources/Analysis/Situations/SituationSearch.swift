@@ -16,10 +16,16 @@ struct SituationSearch {
   private var paths = ContainerPaths()
   private var found: [SituationList.Record] = []
   private var seen = Set<Key>()
-  private var perScene: [Int]
+  /// The situations of each scene.
+  private var indices: [[Int]]
   private var truncated: Set<Int> = []
   private var isTruncated = false
   private var failures: [Situations.Failure] = []
+  /// The edges that somebody can start and that act on a scene elsewhere, by that scene, with the situation they start in.
+  private var remote: [Int: [(edge: Edge, start: Int)]] = [:]
+  private var started: Set<Int> = []
+  /// How many situations were followed so far.
+  private var next = 0
 
   private struct Key: Hashable {
     var scene: Int
@@ -28,49 +34,37 @@ struct SituationSearch {
     var isOpen: Bool
   }
 
-  /// A transition that can fire and leads to a scene.
-  private struct Edge {
-    var transition: Int
-    var target: Int
-    var kind: TransitionKind
-  }
-
   init(graph: NavigationGraph, collapsed: Bool) {
     self.graph = graph
     self.collapsed = collapsed
-    perScene = Array(repeating: 0, count: graph.scenes.count)
+    indices = Array(repeating: [], count: graph.scenes.count)
     edges = graph.scenes.map { scene in
-      graph.outgoingPositions(of: scene.id).compactMap { position in
-        let transition = graph.transitions[position]
-        guard transition.kind != .unwind, !transition.isDead,
-          let target = transition.target.flatMap(graph.position(of:))
-        else { return nil }
-        return Edge(transition: position, target: target, kind: transition.sentKind)
-      }
+      graph.outgoingPositions(of: scene.id).compactMap { Edge(position: $0, graph: graph) }
     }
   }
 
   /// Searches from declared starts first; scenes that these do not reach are then tried from the open starts.
   mutating func run(starts: [Start], openStarts: [Start]) -> Situations {
     for start in starts { add(start) }
-    var next = drain(from: 0)
+    drain()
     for start in openStarts {
-      guard let scene = graph.position(of: start.scene), perScene[scene] == 0 else { continue }
+      guard let scene = graph.position(of: start.scene), indices[scene].isEmpty else { continue }
       add(start)
-      next = drain(from: next)
+      drain()
     }
     return Situations(
       all: SituationList(records: found, paths: paths, graph: graph), collapsed: collapsed, truncated: truncated,
       isTruncated: isTruncated, failures: failures)
   }
 
-  private mutating func drain(from first: Int) -> Int {
-    var next = first
-    while next < found.count {
-      follow(next)
-      next += 1
-    }
-    return next
+  private mutating func drain() {
+    repeat {
+      while next < found.count {
+        next += 1
+        follow(next - 1)
+      }
+      actWithoutReceivers()
+    } while next < found.count
   }
 
   private mutating func add(_ start: Start) {
@@ -84,38 +78,108 @@ struct SituationSearch {
   private mutating func insert(_ record: SituationList.Record) {
     let key = Key(scene: record.scene, path: record.path, presentation: record.presentation, isOpen: record.isOpen)
     guard seen.insert(key).inserted else { return }
-    guard perScene[record.scene] < Situations.mostPerScene else {
+    guard indices[record.scene].count < Situations.mostPerScene else {
       isTruncated = true
       if record.presentation >= 0 { truncated.insert(record.presentation) }
       return
     }
-    perScene[record.scene] += 1
+    indices[record.scene].append(found.count)
     found.append(record)
   }
 
   private mutating func follow(_ index: Int) {
     let record = found[index]
     for edge in edges[record.scene] {
-      let effect = effect(of: edge, in: record)
-      if effect == .throwsWithoutNavigation {
-        failures.append(
-          Situations.Failure(situation: index, transition: graph.transitions[edge.transition].id))
+      guard let receiver = edge.receiver, receiver != record.scene else {
+        act(edge, in: index, from: index)
+        continue
       }
-      guard var placed = place(edge, by: effect, in: record) else { continue }
-      placed.cameFrom = index
-      insert(placed)
+      if paths.contains(record.path, receiver) {
+        act(edge, in: index, from: index)
+      } else if started.insert(edge.transition).inserted {
+        remote[receiver, default: []].append((edge, index))
+        // Those that are still to be followed look here themselves.
+        for other in indices[receiver] where other < next { act(edge, in: other, from: index) }
+      }
+    }
+    for (edge, start) in remote[record.scene] ?? [] { act(edge, in: index, from: start) }
+  }
+
+  /// What acts on a scene that is never on screen, as far as it is known, may act anywhere.
+  private mutating func actWithoutReceivers() {
+    for receiver in remote.keys.sorted() where indices[receiver].isEmpty {
+      for (edge, start) in remote[receiver] ?? [] {
+        guard var placed = place(edge, by: .open, in: found[start]) else { continue }
+        placed.cameFrom = start
+        insert(placed)
+      }
+      remote[receiver] = nil
+    }
+  }
+}
+
+extension SituationSearch {
+  /// A transition that can fire and leads to a scene.
+  private struct Edge {
+    var transition: Int
+    var target: Int
+    var kind: TransitionKind
+    var isCode: Bool
+    /// The scene whose containers decide, where it is known and another one; a presentation needs none.
+    var receiver: Int?
+
+    init?(position: Int, graph: NavigationGraph) {
+      let transition = graph.transitions[position]
+      guard transition.kind != .unwind, !transition.isDead, let target = transition.target.flatMap(graph.position(of:))
+      else { return nil }
+      self.transition = position
+      self.target = target
+      kind = transition.sentKind
+      isCode = transition.origin != .interfaceBuilder
+      if [.push, .show, .showDetail, .replace, .child, .embed].contains(kind), transition.receiver != transition.source
+      {
+        receiver = transition.receiver.flatMap(graph.position(of:))
+      }
     }
   }
 
+  /// Fires an edge in the situation of the scene it acts on.
+  private mutating func act(_ edge: Edge, in index: Int, from start: Int) {
+    let record = found[index]
+    let effect = effect(of: edge, in: record)
+    if effect == .throwsWithoutNavigation {
+      failures.append(Situations.Failure(situation: index, transition: graph.transitions[edge.transition].id))
+    }
+    guard var placed = place(edge, by: effect, in: record) else { return }
+    // A child comes with its container; everything else is shown by whoever acts.
+    placed.cameFrom = effect == .contain ? index : start
+    placed.confidence = min(placed.confidence, found[start].confidence)
+    if edge.isCode { placed.confidence = min(placed.confidence, graph.transitions[edge.transition].confidence) }
+    insert(placed)
+  }
+
   private func effect(of edge: Edge, in record: SituationList.Record) -> TransitionEffect {
+    // A container on the path that is acted on cuts off what lies within it.
+    var path = paths.kinds(record.path)
+    if let receiver = edge.receiver, receiver != record.scene,
+      let place = paths.scenes(record.path).lastIndex(of: receiver)
+    {
+      path = Array(path.prefix(place + 1))
+      return resolved(edge, path: Array(path.dropLast()), source: path[place], isOpen: record.isOpen)
+    }
+    return resolved(edge, path: path, source: graph.scenes[record.scene].kind, isOpen: record.isOpen)
+  }
+
+  private func resolved(_ edge: Edge, path: [SceneKind], source: SceneKind, isOpen: Bool) -> TransitionEffect {
     let effect = ShowResolution.effect(
-      of: edge.kind, path: paths.kinds(record.path), source: graph.scenes[record.scene].kind,
-      targetIsNavigation: graph.scenes[edge.target].kind == .navigationController, collapsed: collapsed)
+      of: edge.kind, path: path, source: source,
+      targetIsNavigation: graph.scenes[edge.target].kind == .navigationController, collapsed: collapsed,
+      isCode: edge.isCode)
     // With unknown containers around it, everything but a containment, an explicit presentation and what a known
     // container takes is undecided.
-    guard record.isOpen else { return effect }
+    guard isOpen else { return effect }
     switch effect {
-    case .push, .column, .contain: return effect
+    case .push, .column, .contain, .replaceRoot, .call: return effect
     case .present: return [.present, .popover, .sheet, .modalWindow].contains(edge.kind) ? effect : .open
     case .throwsWithoutNavigation, .open: return .open
     }
@@ -131,7 +195,7 @@ struct SituationSearch {
     placed.effect = effect
     switch effect {
     case .contain:
-      placed.path = path(of: record)
+      placed.path = path(of: record, upTo: edge.receiver)
       guard edge.target != record.scene else { return nil }
       if wraps(edge, in: record) {
         // The navigation controller has no scene of its own, so its split view stands for it.
@@ -144,6 +208,13 @@ struct SituationSearch {
       placed.path = ContainerPaths.empty
       placed.presentation = edge.transition
       placed.isOpen = false
+    case .replaceRoot:
+      placed.path = ContainerPaths.empty
+      placed.presentation = -1
+      placed.isOpen = false
+    case .call:
+      // What a container calls acts inside of it; what another scene calls, beside it.
+      if graph.scenes[record.scene].kind.isContainer { placed.path = path(of: record) }
     case .throwsWithoutNavigation:
       return nil
     case .open:
@@ -160,8 +231,12 @@ struct SituationSearch {
       && !relationship.lowercased().contains("compact")
   }
 
-  /// The containers around a situation's scene, and the scene itself as the innermost.
-  private mutating func path(of record: SituationList.Record) -> Int {
-    paths.path(record.path, adding: record.scene, kind: graph.scenes[record.scene].kind)
+  /// The containers around a situation's scene, and the scene itself as the innermost; a flow object holds nothing.
+  private mutating func path(of record: SituationList.Record, upTo receiver: Int? = nil) -> Int {
+    if let receiver, let place = paths.scenes(record.path).lastIndex(of: receiver) {
+      return paths.prefix(record.path, count: place + 1)
+    }
+    let kind = graph.scenes[record.scene].kind
+    return kind == .flow ? record.path : paths.path(record.path, adding: record.scene, kind: kind)
   }
 }

@@ -21,6 +21,7 @@ struct WaysOut {
   private let graph: NavigationGraph
   private let environment: Environment
   private let closeControls: [SceneID: [CloseControl]]
+  private let exitIndex: ExitIndex
   private var own: [Int: Finding] = [:]
   private var inner: [Int: [Int]] = [:]
   /// For presentations without a reason of their own, those of the nearest one within that has some.
@@ -28,12 +29,13 @@ struct WaysOut {
 
   init(
     in situations: Situations, graph: NavigationGraph, environment: Environment,
-    closeControls: [SceneID: [CloseControl]]
+    closeControls: [SceneID: [CloseControl]], exitIndex: ExitIndex
   ) {
     self.situations = situations
     self.graph = graph
     self.environment = environment
     self.closeControls = closeControls
+    self.exitIndex = exitIndex
     let presentations = graph.transitions.indices.filter { !situations.presented(by: $0).isEmpty }
     for presentation in presentations {
       own[presentation] = finding(inside: presentation)
@@ -96,7 +98,8 @@ struct WaysOut {
       let record = situations.all.records[index]
       let scene = graph.scenes[record.scene]
       if scene.controls.contains(where: { !$0.absentIn.isEmpty }) { finding.metVariations = true }
-      switch reach(of: scene, index) {
+      let inside = look(at: scene, index, of: presentation)
+      switch inside.reach {
       case .outer:
         finding.leaves = true
         finding.leavesOuter = true
@@ -104,7 +107,7 @@ struct WaysOut {
       case .own: finding.leaves = true
       case nil: break
       }
-      for reason in doubts(about: scene, isOpen: record.isOpen) where reasons.insert(reason).inserted {
+      for reason in inside.reasons + doubts(about: scene, index) where reasons.insert(reason).inserted {
         finding.reasons.append(reason)
       }
     }
@@ -114,16 +117,27 @@ struct WaysOut {
     return finding
   }
 
-  private func doubts(about scene: Scene, isOpen: Bool) -> [String] {
+  private func doubts(about scene: Scene, _ index: Int) -> [String] {
     var doubts: [String] = []
     if case .open(let reason) = scene.openness { doubts.append(reason) }
-    if isOpen { doubts.append("a custom segue leads to '\(scene.label)'") }
+    if situations.all.records[index].isOpen { doubts.append(placeDoubt(about: scene, index)) }
     for control in scene.controls where control.actions.contains(where: { $0.target == nil }) {
-      doubts.append("'\(control.label ?? control.element)' acts on an object that was not read")
+      let isExit = graph.exits(of: scene.id).contains { $0.trigger?.objectID == control.objectID }
+      if !isExit { doubts.append("what '\(control.label ?? control.element)' acts on is not known") }
     }
     return doubts
   }
 
+  /// Why nobody knows what holds a scene.
+  private func placeDoubt(about scene: Scene, _ index: Int) -> String {
+    let steps = sequence(first: index) { situations.all.records[$0].cameFrom }.prefix { $0 >= 0 }
+    let step = steps.first { situations.all.records[$0].effect == .open }.map { situations.all.records[$0].via }
+    if let step, graph.transitions[step].kind == .custom { return "a custom segue leads to '\(scene.label)'" }
+    return "it is not known what holds '\(scene.label)'"
+  }
+}
+
+extension WaysOut {
   /// How far a way out leads.
   private enum Reach {
     /// Out of the presentation that it lies in.
@@ -132,32 +146,85 @@ struct WaysOut {
     case outer
   }
 
-  private func reach(of scene: Scene, _ index: Int) -> Reach? {
+  /// What one scene inside of a presentation offers.
+  private struct Offer {
+    var reach: Reach?
+    /// What leaves without the user, and so perhaps never.
+    var reasons: [String] = []
+  }
+
+  private func look(at scene: Scene, _ index: Int, of presentation: Int) -> Offer {
+    var offer = Offer()
+    let isRoot = situations.all.records[index].effect == .present
+    if isRoot, SystemControllers.row(of: scene)?.leaving == .byItself { offer.reach = .own }
+    // The scene of a system controller stands for all of its kind: who presents it knows how it is left.
+    if scene.kind == .system { return offer }
     let exits = graph.exits(of: scene.id)
-    // A manual unwind segue of a class that may perform it.
-    if scene.openness.isOpen, exits.contains(where: { $0.trigger == nil && $0.kind == .unwind }) { return .outer }
-    var isOwn = SystemControllers.leaveByThemselves.contains(scene.kind)
     let controls = closeControls[scene.id] ?? []
-    if controls.isEmpty { return isOwn ? .own : nil }
+    guard !exits.isEmpty || !controls.isEmpty else { return offer }
     let situation = situations.all[index]
-    for close in controls {
-      if case .notDrawn = ControlVisibility.of(close.control, in: situation, environment: environment, graph: graph) {
+    func isHidden(_ control: Control) -> Bool {
+      if case .notDrawn = ControlVisibility.of(control, in: situation, environment: environment, graph: graph) {
+        return true
+      }
+      return false
+    }
+    for exit in exits where exit.kind != .pop {
+      if let id = exit.trigger?.objectID, let control = scene.controls.first(where: { $0.objectID == id }),
+        isHidden(control)
+      {
         continue
       }
-      guard close.confidence == .certain else {
-        if isHandled(close.control, by: scene) { return .outer }
-        continue
-      }
-      for exit in exits where exit.trigger?.objectID == close.control.objectID {
-        switch exit.kind {
-        // A pop stays inside of the presentation, and UIKit's own dismissal ends just this one (semantics §7.1).
-        case .pop: break
-        case .dismiss: isOwn = true
-        default: return .outer
+      if exit.kind == .dismiss, let trigger = exit.trigger, trigger.isAutomatic {
+        if !exitIndex.isAboutSystemController(exit) {
+          offer.reasons.append("'\(scene.label)' leaves by itself \(Phrase.occasion(trigger))")
         }
+        continue
+      }
+      switch reach(of: exit, scene, presentation) {
+      case .outer: return Offer(reach: .outer)
+      case .own: offer.reach = .own
+      case nil: break
       }
     }
-    return isOwn ? .own : nil
+    for close in controls where close.confidence == .possible && isHandled(close.control, by: scene) {
+      if !isHidden(close.control) { return Offer(reach: .outer) }
+    }
+    return offer
+  }
+
+  private func reach(of exit: Exit, _ scene: Scene, _ presentation: Int) -> Reach? {
+    switch exit.kind {
+    // A pop stays inside of the presentation (semantics §7.1).
+    case .pop: return nil
+    case .root: return .outer
+    case .unwind: return unwinds(exit, scene, presentation) ? .outer : nil
+    case .dismiss: break
+    }
+    if exitIndex.isAboutAnother(exit, in: situations) || exitIndex.isAboutSystemController(exit) { return nil }
+    // UIKit's own dismissal ends just this one, and so does that of its presenter (semantics §7.1).
+    let transition = graph.transitions[presentation]
+    let isNear =
+      exit.receivers.isEmpty
+      || exit.receivers.contains { receiver in
+        receiver == transition.source || receiver == transition.receiver
+          || situations.of(receiver).contains { situations.all.records[$0].presentation == presentation }
+      }
+    return isNear ? .own : .outer
+  }
+
+  /// Whether an unwind segue can be performed, and leads out as far as it is known.
+  private func unwinds(_ exit: Exit, _ scene: Scene, _ presentation: Int) -> Bool {
+    guard let id = exit.transition, let transition = graph.transition(id) else { return true }
+    if transition.isManual, exit.trigger == nil {
+      guard !transition.isDead, !transition.performedAt.isEmpty || scene.openness.isOpen else { return false }
+    }
+    let targets = graph.unwindTargets(of: transition)
+    // Back to the beginning of a presented stack is not out of it.
+    return targets.isEmpty
+      || targets.contains { target in
+        situations.of(target).contains { situations.all.records[$0].presentation != presentation }
+      }
   }
 
   /// Whether an action that looks like a close button reaches code that may close.

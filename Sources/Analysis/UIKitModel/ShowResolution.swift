@@ -11,9 +11,13 @@ public enum TransitionEffect: Hashable, Sendable {
   case column(of: Int)
   /// The target is presented modally.
   case present
-  /// A legacy push without a navigation controller: UIKit throws.
+  /// The target becomes the root of a window, in place of all that was there.
+  case replaceRoot
+  /// The target is a flow object: nothing changes on screen, and what it shows is shown from here.
+  case call
+  /// A legacy push segue without a navigation controller: UIKit throws.
   case throwsWithoutNavigation
-  /// What happens is decided by code that was not read.
+  /// What happens is decided by code that was not read or not followed.
   case open
 }
 
@@ -24,20 +28,32 @@ public enum ShowResolution {
   /// - Parameters:
   ///   - kind: The transition's kind.
   ///   - path: The kinds of the containers around the source, outermost first; a host of an embed counts by its own kind.
-  ///   - source: The kind of the source itself, which is asked first.
+  ///   - source: The kind of the source itself, which is asked first. A flow object is on no screen, so what becomes of a
+  ///     `show` that it sends to a controller nobody knows is open.
   ///   - targetIsNavigation: Whether the target is a navigation controller.
   ///   - collapsed: Whether the width is compact, so that split views show one column.
+  ///   - isCode: Whether code says it. Unlike a segue, a push sent to a navigation controller that is not there does
+  ///     nothing, and code often acts on another controller than its own.
   public static func effect(
-    of kind: TransitionKind, path: [SceneKind], source: SceneKind, targetIsNavigation: Bool, collapsed: Bool
+    of kind: TransitionKind, path: [SceneKind], source: SceneKind, targetIsNavigation: Bool, collapsed: Bool,
+    isCode: Bool = false
   ) -> TransitionEffect {
     switch kind {
-    case .relationship, .embed, .child: .contain
-    case .present, .popover, .sheet, .modalWindow: .present
-    case .push: path.lastIndex(of: .navigationController).map { .push(onto: $0) } ?? .throwsWithoutNavigation
-    case .show: show(path + [source], targetIsNavigation: targetIsNavigation, collapsed: collapsed)
-    case .showDetail: showDetail(path + [source], collapsed: collapsed)
-    case .replace: path.lastIndex(of: .splitViewController).map { .column(of: $0) } ?? .open
-    default: .open
+    case .relationship, .embed, .child: return .contain
+    case .present, .popover, .sheet, .modalWindow: return .present
+    case .root: return .replaceRoot
+    case .flow: return .call
+    case .push where isCode:
+      return (path + [source]).lastIndex(of: .navigationController).map { .push(onto: $0) } ?? .open
+    case .push: return path.lastIndex(of: .navigationController).map { .push(onto: $0) } ?? .throwsWithoutNavigation
+    case .show, .showDetail:
+      let effect =
+        kind == .show
+        ? show(path + [source], targetIsNavigation: targetIsNavigation, collapsed: collapsed)
+        : showDetail(path + [source], collapsed: collapsed)
+      return source == .flow && effect == .present ? .open : effect
+    case .replace: return replace(path + [source], isCode: isCode)
+    default: return .open
     }
   }
 
@@ -58,5 +74,13 @@ public enum ShowResolution {
     // Collapsed, the primary column itself gets `show`: a push if it is a navigation controller, else a modal (D A75).
     let primary = split + 1
     return path.indices.contains(primary) && path[primary] == .navigationController ? .push(onto: primary) : .present
+  }
+
+  /// A segue of this kind is about a split view; code replaces the contents of the nearest container (§6.1 D A83, §6.2).
+  private static func replace(_ path: [SceneKind], isCode: Bool) -> TransitionEffect {
+    let takers: [SceneKind] =
+      isCode ? [.navigationController, .tabBarController, .splitViewController] : [.splitViewController]
+    guard let index = path.lastIndex(where: takers.contains) else { return .open }
+    return path[index] == .navigationController ? .push(onto: index) : .column(of: index)
   }
 }

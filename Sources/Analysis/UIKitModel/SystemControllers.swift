@@ -1,7 +1,101 @@
 import NavigationModel
 
-/// The system controllers of semantics §2.8 that a storyboard can hold.
+/// The controllers that the system brings along (semantics §2.8).
 public enum SystemControllers {
-  /// Those that bring their own close control when they are presented.
-  public static let leaveByThemselves: Set<SceneKind> = [SceneKind(rawValue: "avPlayerViewController")]
+  /// Whether a controller goes away when the user is done with it.
+  public enum Leaving: String, Sendable, Hashable {
+    /// Its own buttons remove it, without any code of the app.
+    case byItself
+    /// Only code of the app removes it, in a method of its delegate.
+    case byApp
+    /// It depends, or the texts do not say.
+    case depends
+  }
+
+  /// One row: a class, and who removes it.
+  public struct Row: Sendable {
+    /// The class.
+    public var className: String
+    /// Who removes it.
+    public var leaving: Leaving
+    /// The methods of its delegate in which the app has to, by their first words.
+    public var callbacks: [String]
+    /// The row's key in `uikit-semantics.md`.
+    public var source: String
+  }
+
+  /// The rows, in the order of the table.
+  public static let rows: [Row] = [
+    Row("UIAlertController", .byItself, "§2.8 D A23"),
+    Row("UIActivityViewController", .byItself, "§2.8 D A49, §13 contradiction 12"),
+    Row(
+      "UIImagePickerController", .byApp, ["imagePickerController", "imagePickerControllerDidCancel"],
+      "§2.8 D A51, A52"),
+    Row("PHPickerViewController", .byApp, ["picker"], "§2.8 D A53"),
+    Row("MFMailComposeViewController", .byApp, ["mailComposeController"], "§2.8 D A54"),
+    Row("MFMessageComposeViewController", .byApp, ["messageComposeViewController"], "§2.8 D A54"),
+    Row("EKEventEditViewController", .byApp, ["eventEditViewController"], "§2.8 D A55"),
+    Row("EKEventViewController", .byApp, ["eventViewController"], "§2.8 I"),
+    Row(
+      "EKCalendarChooser", .byApp,
+      ["calendarChooserDidFinish", "calendarChooserDidCancel", "calendarChooserSelectionDidChange"], "§2.8 D A55"),
+    Row("CNContactPickerViewController", .byItself, "§2.8 D A56"),
+    Row("CNContactViewController", .byApp, ["contactViewController"], "§2.8 D A56"),
+    Row("UIDocumentPickerViewController", .byItself, "§2.8 D A57, I"),
+    Row("UIColorPickerViewController", .byItself, "§2.8 D A58"),
+    Row("UIFontPickerViewController", .byItself, "§2.8 D A58"),
+    Row("UICloudSharingController", .byItself, "§2.8 I"),
+    Row("SFSafariViewController", .byItself, "§2.8 D A59"),
+    Row("QLPreviewController", .byItself, "§2.8 D A60, I"),
+    Row("UIDocumentInteractionController", .byItself, "§2.8 I"),
+    Row("AVPlayerViewController", .byItself, "§2.8 I"),
+    Row("SKStoreProductViewController", .depends, ["productViewControllerDidFinish"], "§2.8 D A61"),
+    Row(
+      "PKPaymentAuthorizationViewController", .byApp, ["paymentAuthorizationViewControllerDidFinish"],
+      "§2.8 D A62"),
+    Row("PKAddPassesViewController", .depends, ["addPassesViewControllerDidFinish"], "§2.8 D A62"),
+    Row("GKGameCenterViewController", .byApp, ["gameCenterViewControllerDidFinish"], "§2.8 D A63"),
+    Row("MPMediaPickerController", .byApp, ["mediaPicker", "mediaPickerDidCancel"], "§2.8 D A64"),
+    Row(
+      "VNDocumentCameraViewController", .byApp,
+      ["documentCameraViewController", "documentCameraViewControllerDidCancel"], "§2.8 I"),
+    Row(
+      "UIVideoEditorController", .byApp, ["videoEditorController", "videoEditorControllerDidCancel"], "§2.8 I"),
+    Row("UIReferenceLibraryViewController", .depends, "§2.8 O T17"),
+    Row("UISearchController", .byItself, "§2.8 I"),
+    Row("UIPrintInteractionController", .byItself, "§2.8 I"),
+    Row("UIDocumentBrowserViewController", .depends, "§2.8 I"),
+  ]
+
+  private static let byClass = Dictionary(uniqueKeysWithValues: rows.map { ($0.className, $0) })
+  private static let callbacks = Set(rows.flatMap(\.callbacks))
+
+  /// The row of a scene; `nil` for a controller of the app, and for system controllers that the table does not have.
+  public static func row(of scene: Scene) -> Row? {
+    if scene.kind == SceneKind(rawValue: "avPlayerViewController") { return byClass["AVPlayerViewController"] }
+    return scene.kind == .system ? scene.className.flatMap { byClass[$0] } : nil
+  }
+
+  /// Whether the system calls a method because the user is done with one of these controllers.
+  static func isCallback(_ event: String?) -> Bool { event.map { callbacks.contains(firstWords($0)) } ?? false }
+
+  /// The method without its further labels: `picker` of `picker(_:didFinishPicking:)` and `picker:didFinishPicking:`.
+  static func firstWords(_ method: String) -> String { String(method.prefix { $0 != "(" && $0 != ":" }) }
+}
+
+extension SystemControllers.Row {
+  fileprivate init(
+    _ className: String, _ leaving: SystemControllers.Leaving, _ callbacks: [String], _ source: String
+  ) {
+    self.init(className: className, leaving: leaving, callbacks: callbacks, source: source)
+  }
+
+  fileprivate init(_ className: String, _ leaving: SystemControllers.Leaving, _ source: String) {
+    self.init(className, leaving, [], source)
+  }
+
+  /// Whether the system calls a method because the user is done with this controller.
+  func isCallback(_ event: String?) -> Bool {
+    event.map { callbacks.contains(SystemControllers.firstWords($0)) } ?? false
+  }
 }

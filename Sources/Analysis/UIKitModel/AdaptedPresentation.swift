@@ -1,0 +1,48 @@
+import NavigationModel
+
+/// What a presentation becomes in one environment, once its adaptivity delegate was asked (semantics §2.5).
+///
+/// Where the delegate may answer in several ways, the one counts that is best for the user: nobody knows which it takes.
+struct AdaptedPresentation {
+  /// What it is on screen.
+  let presentation: EffectivePresentation
+  /// Whether the delegate adds a control there that leaves it.
+  let hasCloseControl: Bool
+  /// What about the delegate is not known there.
+  let reasons: [String]
+
+  init(style: PresentationStyle, adaptivity: Adaptivity?, environment: Environment, generation: OSGeneration) {
+    let plain = PresentationTable.effective(style, in: environment, on: generation)
+    guard let adaptivity, environment != .regularRegular || adaptivity.coversAllEnvironments else {
+      presentation = plain
+      hasCloseControl = false
+      reasons = []
+      return
+    }
+    // The older method is asked in compact width only (D A32).
+    let isAsked = environment.hasCompactWidth || adaptivity.coversAllEnvironments
+    let answers = isAsked ? adaptivity.styles : []
+    let outcomes = answers.map { answer in
+      Self.answer(answer, style: style, plain: plain, environment: environment, generation: generation)
+    }
+    let isLeft = { (outcome: EffectivePresentation) in DismissGesture.of(outcome, on: generation) != .none }
+    presentation = outcomes.first(where: isLeft) ?? outcomes.first ?? plain
+    // A replacement is asked for only where something adapts (D A33).
+    let adapts = environment != .regularRegular && (outcomes.isEmpty || outcomes.contains { $0 != .popover })
+    hasCloseControl = adaptivity.addsCloseControl && adapts
+    reasons =
+      adaptivity.isOpen ? ["what the adaptivity delegate at \(adaptivity.location) does is not known"] : []
+  }
+
+  private static func answer(
+    _ answer: PresentationStyle, style: PresentationStyle, plain: EffectivePresentation, environment: Environment,
+    generation: OSGeneration
+  ) -> EffectivePresentation {
+    switch answer {
+    case .none where style == .popover: .popover
+    // It stays what it is; only up to iOS 12 it would have become something else.
+    case .none: generation == .upTo12 && style != .fullScreen && plain == .fullScreen ? .sheet : plain
+    default: PresentationTable.effective(answer, in: environment, on: generation)
+    }
+  }
+}
