@@ -17,7 +17,7 @@ public struct Reachability: Sendable {
     let open = OpenTargets(graph: graph, running: reached)
     instantiable = Set(
       graph.scenes.filter { scene in
-        guard !scene.isLaunchScreen else { return false }
+        guard !scene.isLaunchScreen, scene.kind != .unresolved else { return false }
         if scene.document.flatMap(graph.document)?.format == .xib { return true }
         guard scene.storyboardIdentifier != nil || scene.isInitial else { return false }
         return !graph.isCodeRead || !(scene.platform.isTouch || scene.platform == .tvOS) || open.mayBe(scene)

@@ -67,7 +67,13 @@ import Testing
       scope(target(id: "A", platform: .watchOS, from: "2.0"), target([.iPhone], id: "B", from: "18.0")) == [
         "CR", "CC", "RC", "18+",
       ])
-    let graph = NavigationGraph(targets: [target(from: "9.0")])
-    #expect(EnvironmentScope(document: nil, platform: .iOS, graph: graph) == .default)
+    #expect(EnvironmentScope(document: nil, platform: .iOS, graph: NavigationGraph()) == .default)
+  }
+
+  @Test func whatOnlyCodeMakesBelongsToAnyTarget() {
+    let graph = NavigationGraph(targets: [target([.iPhone], from: "9.0", landscape: false)])
+    let scope = EnvironmentScope(document: nil, platform: .iOS, graph: graph)
+    #expect(scope.environments == [.compactRegular])
+    #expect(scope.generations == [.upTo12, .from13To17, .from18])
   }
 }

@@ -102,6 +102,12 @@ import Testing
     ),
   ]
 
+  /// The rules that speak of code: without any they find nothing.
+  static let rulesAboutCode = [
+    "dead_exit", "dead_segue", "forward_navigation_loop", "missing_action", "missing_custom_class", "missing_outlet",
+    "presentation_never_shown", "undismissed_system_controller", "unknown_segue_identifier", "wrong_context_exit",
+  ]
+
   @Test func everythingThatIsFound() throws {
     let project = try TemporaryProject(Self.files)
     #expect(try project.graph().diagnostics == [])
@@ -111,7 +117,8 @@ import Testing
       return "\(place) \(finding.severity.rawValue) \(finding.rule) [\(environments)] \(finding.message)"
     }
     #expect(lines == Self.expected)
-    #expect(Set(try project.findings().map(\.rule)) == Set(RuleCatalogue.all.map { $0.description.id }))
+    let rules = RuleCatalogue.all.map { $0.description.id }.filter { !Self.rulesAboutCode.contains($0) }
+    #expect(Set(try project.findings().map(\.rule)) == Set(rules))
   }
 
   @Test func theOrderOfTheFilesDoesNotCount() throws {

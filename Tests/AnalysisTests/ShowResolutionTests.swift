@@ -94,15 +94,44 @@ import Testing
     Row(.relationship, in: [], .contain),
     Row(.child, in: [], .contain),
     Row(.custom, in: [nav], .open),
-    Row(.flow, in: [], .open),
+    Row(.flow, in: [], .call),
+    Row(.root, in: [nav], .replaceRoot),
     Row(TransitionKind(rawValue: "future"), in: [nav], .open),
   ]
 
-  @Test(arguments: rows) func effect(_ row: Row) {
+  /// What code does elsewhere than a segue would.
+  static let codeRows: [Row] = [
+    Row(.push, in: [nav, plain], .push(onto: 0)),
+    // The controller that is told to push is one itself.
+    Row(.push, in: [], from: nav, .push(onto: 0)),
+    // `navigationController` is nil: nothing happens, and nobody throws.
+    Row(.push, in: [tabs], .open),
+    Row(.show, in: [nav], .push(onto: 0)),
+    Row(.show, in: [], .present),
+    // A flow object shows on some controller that is not known.
+    Row(.show, in: [], from: .flow, .open),
+    Row(.show, in: [nav], from: .flow, .push(onto: 0)),
+    Row(.showDetail, in: [], from: .flow, .open),
+    Row(.present, in: [], from: .flow, .present),
+    // `setViewControllers(_:animated:)` of whatever is nearest.
+    Row(.replace, in: [nav], .push(onto: 0)),
+    Row(.replace, in: [], from: tabs, .column(of: 0)),
+    Row(.replace, in: [split, nav], .push(onto: 1)),
+    Row(.replace, in: [], .open),
+    Row(.root, in: [tabs, nav], .replaceRoot),
+    Row(.flow, in: [nav], .call),
+    Row(.custom, in: [nav], .open),
+  ]
+
+  @Test(arguments: rows) func effect(_ row: Row) { check(row, isCode: false) }
+
+  @Test(arguments: codeRows) func effectOfCode(_ row: Row) { check(row, isCode: true) }
+
+  private func check(_ row: Row, isCode: Bool) {
     func effect(collapsed: Bool) -> TransitionEffect {
       ShowResolution.effect(
         of: row.kind, path: row.path, source: row.source, targetIsNavigation: row.targetIsNavigation,
-        collapsed: collapsed)
+        collapsed: collapsed, isCode: isCode)
     }
     #expect(effect(collapsed: false) == row.expanded)
     #expect(effect(collapsed: true) == row.collapsed)

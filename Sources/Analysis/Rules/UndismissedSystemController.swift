@@ -73,13 +73,13 @@ public struct UndismissedSystemController: Rule {
       let cases = departure.cases.filter { $0.outcome != .leaves }
       guard !cases.isEmpty else { return nil }
       let reasons = departure.reasons(in: cases)
-      let isTrap = !departure.generationsWithoutWayOut.isEmpty && reasons.isEmpty
+      let isTrap = !departure.generationsWithoutWayOut.isEmpty
       let name = departure.root.className ?? departure.root.label
       let source = Phrase.scene(departure.transition.source, in: analysis.graph)
       let gesture = isTrap ? "" : "; only a gesture closes it, and not in landscape on iPhone"
       let doubt = reasons.isEmpty ? "" : " (\(Phrase.reasons(reasons)))"
       return Finding(
-        rule: Self.description.id, severity: isTrap ? .warning : .note,
+        rule: Self.description.id, severity: isTrap && reasons.isEmpty ? .warning : .note,
         confidence: reasons.isEmpty ? .certain : .possible,
         message: "\(source) presents \(name), which does not go away by itself, and nothing dismisses it\(gesture): "
           + "dismiss it in its delegate\(doubt)",
