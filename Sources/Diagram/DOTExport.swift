@@ -10,8 +10,8 @@ public struct DOTExport: GraphExport {
   /// Makes the export.
   public init() {}
 
-  /// The same as the drawing as `.dot`.
+  /// The drawing as `.dot`, with everything that the graph has.
   public func export(_ graph: NavigationGraph) throws -> [UInt8] {
-    try Drawing(graph: graph).render(as: .dot).bytes
+    try Drawing(graph: graph, options: DrawingOptions(showsSystemScenes: true)).render(as: .dot).bytes
   }
 }

@@ -104,7 +104,8 @@ extension DiagramBuilder {
   private func node(_ scene: Scene, name: String) -> DirectedGraph.Node {
     let card = SceneCard(
       scene: scene, findings: findings.about(scene.id), openUnwinds: openUnwinds[scene.id] ?? [],
-      hiddenNeighbours: visible.hiddenNeighbours[scene.id] ?? 0, isEntryPoint: entered.contains(scene.id),
+      hiddenNeighbours: visible.hiddenNeighbours[scene.id] ?? 0, systemUses: visible.systemUses[scene.id] ?? [],
+      isEntryPoint: entered.contains(scene.id),
       isFocus: options.focus.contains(scene.id), isFixed: isFixed)
     var attributes = card.attributes
     attributes["id"] = .text(ElementID.make("scene", name))
@@ -235,7 +236,8 @@ extension DiagramBuilder {
       hasUnsureEdges: drawn.contains {
         $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved
       },
-      hasOpenUnwinds: !openUnwinds.isEmpty, hasCode: drawn.contains { $0.origin != .interfaceBuilder },
+      hasOpenUnwinds: !openUnwinds.isEmpty, hasSystemUses: visible.scenes.contains { visible.systemUses[$0.id] != nil },
+      hasCode: drawn.contains { $0.origin != .interfaceBuilder },
       isFixed: isFixed)
   }
 }

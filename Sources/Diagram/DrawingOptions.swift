@@ -42,12 +42,14 @@ public struct DrawingOptions: Sendable {
   public var showsLegend: Bool
   /// Whether launch screens are drawn.
   public var showsLaunchScreens: Bool
+  /// Whether controllers of the system, such as alerts, are nodes; otherwise the cards of the scenes that show them tell.
+  public var showsSystemScenes: Bool
 
   /// Makes options; the default draws the whole app with a legend.
   public init(
     title: String? = nil, rankDirection: RankDirection = .automatic, engine: String = "dot", focus: [SceneID] = [],
     depth: Int = 2, hiddenKinds: Set<TransitionKind> = [], linkTemplate: String? = nil, showsLegend: Bool = true,
-    showsLaunchScreens: Bool = false
+    showsLaunchScreens: Bool = false, showsSystemScenes: Bool = false
   ) {
     self.title = title
     self.rankDirection = rankDirection
@@ -58,5 +60,6 @@ public struct DrawingOptions: Sendable {
     self.linkTemplate = linkTemplate
     self.showsLegend = showsLegend
     self.showsLaunchScreens = showsLaunchScreens
+    self.showsSystemScenes = showsSystemScenes
   }
 }

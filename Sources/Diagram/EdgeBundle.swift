@@ -39,6 +39,9 @@ extension Transition {
   var drawnLabel: String? {
     if let name { return name }
     if let label = trigger?.label, !label.isEmpty { return label }
+    if let trigger, trigger.isAutomatic, let event = trigger.event {
+      return String(event.prefix { $0 != "(" && $0 != ":" })
+    }
     if let trigger, !trigger.element.isEmpty {
       return Self.elementNames[trigger.element] ?? trigger.element.spacedWords.lowercased()
     }
@@ -49,5 +52,7 @@ extension Transition {
     "barButtonItem": "bar button", "tableViewCell": "row", "collectionViewCell": "cell",
     "tapGestureRecognizer": "tap", "swipeGestureRecognizer": "swipe", "longPressGestureRecognizer": "long press",
     "pinchGestureRecognizer": "pinch", "panGestureRecognizer": "pan", "screenEdgePanGestureRecognizer": "edge swipe",
+    "gestureRecognizer": "gesture", "alertAction": "alert", "keyCommand": "key", "lifecycle": "by itself",
+    "callback": "callback", "deepLink": "deep link",
   ]
 }

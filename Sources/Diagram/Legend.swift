@@ -11,6 +11,7 @@ struct Legend {
   var hasEntryPoints: Bool
   var hasUnsureEdges: Bool
   var hasOpenUnwinds: Bool
+  var hasSystemUses: Bool
   var hasCode: Bool
   let isFixed: Bool
 
@@ -83,6 +84,10 @@ struct Legend {
     }
     if hasOpenUnwinds {
       marks.append((LabelLine("⤺", style: Self.text), LabelLine("unwinds, target open", style: Self.text)))
+    }
+    if hasSystemUses {
+      marks.append(
+        (LabelLine(SceneCard.systemMark, style: Self.text), LabelLine("shows one of the system", style: Self.text)))
     }
     if hasCode { marks.append((LabelLine("</>", style: Self.text), LabelLine("shown by code", style: Self.text))) }
     return marks

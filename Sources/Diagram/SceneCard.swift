@@ -10,10 +10,15 @@ struct SceneCard {
   var openUnwinds: [Transition] = []
   /// How many of its transitions lead out of the picture.
   var hiddenNeighbours = 0
+  /// The controllers of the system that it shows and that are no nodes.
+  var systemUses: [SystemUse] = []
   var isEntryPoint = false
   var isFocus = false
   /// Whether text cells have the computed size, or at least that.
   let isFixed: Bool
+
+  /// What stands before the name of a system controller.
+  static let systemMark = "▣"
 
   private static let title = LabelLine.Style(size: 13, color: Palette.cardTitle, isBold: true)
   private static let detail = LabelLine.Style(size: 10, color: Palette.cardDetail)
@@ -112,6 +117,12 @@ struct SceneCard {
       lines.append(LabelLine("⚠ " + finding.rule, style: style))
     }
     if findings.count > 3 { lines.append(LabelLine("+ \(findings.count - 3) more", style: Self.detail)) }
+    for use in systemUses.prefix(4) {
+      lines.append(LabelLine("\(Self.systemMark) \(use.text)", style: Self.detail))
+    }
+    if systemUses.count > 4 {
+      lines.append(LabelLine("\(Self.systemMark) + \(systemUses.count - 4) more", style: Self.detail))
+    }
     for unwind in openUnwinds.prefix(3) {
       lines.append(LabelLine("⤺ " + (unwind.unwindAction ?? unwind.name ?? "unwind"), style: Self.detail))
     }
@@ -140,6 +151,9 @@ struct SceneCard {
     if let objectID = scene.objectID { lines.append("object id: " + objectID) }
     if scene.isInitial { lines.append("initial scene of its storyboard") }
     if let style = scene.presentation.style { lines.append("presentation style: " + style.rawValue) }
+    let shown = systemUses.flatMap(\.tooltipLines)
+    lines += shown.prefix(8)
+    if shown.count > 8 { lines.append("and \(shown.count - 8) more of the system") }
     for unwind in openUnwinds { lines.append("unwinds by " + (unwind.unwindAction ?? "an unknown action")) }
     lines += Finding.tooltipLines(findings)
     if let location = scene.location { lines.append(location.description) }

@@ -12,14 +12,25 @@ struct VisibleGraph {
   let documents: [Document]
   /// How many transitions of a scene lead out of the picture.
   let hiddenNeighbours: [SceneID: Int]
+  /// The controllers of the system that scenes show, where they are no nodes.
+  let systemUses: [SceneID: [SystemUse]]
   private let index: [SceneID: Scene]
 
   /// The scene with an id, if it is drawn.
   subscript(id: SceneID) -> Scene? { index[id] }
 
   init(_ graph: NavigationGraph, options: DrawingOptions) throws(DrawingError) {
-    let candidates = Self.inDocumentOrder(graph).filter { options.showsLaunchScreens || !$0.isLaunchScreen }
-    let wanted = graph.transitions.filter { !options.hiddenKinds.contains($0.kind) }
+    let isFolded = { (scene: Scene) in
+      scene.kind == .system && !options.showsSystemScenes && !options.focus.contains(scene.id)
+    }
+    let candidates = Self.inDocumentOrder(graph).filter { scene in
+      (options.showsLaunchScreens || !scene.isLaunchScreen) && !isFolded(scene)
+    }
+    let all = graph.transitions.filter { !options.hiddenKinds.contains($0.kind) }
+    let system = all.filter { $0.target.flatMap { graph[$0] }.map(isFolded) ?? false }
+    systemUses = SystemUse.uses(of: system, graph: graph)
+    let folded = Set(system.map(\.id))
+    let wanted = all.filter { !folded.contains($0.id) && !(graph[$0.source].map(isFolded) ?? false) }
     var shown = Set(candidates.map(\.id))
     if !options.focus.isEmpty {
       let missing = options.focus.filter { !shown.contains($0) }

@@ -94,6 +94,8 @@ import Testing
                                {line} and {column} are replaced.
           --no-legend          Leave out the legend.
           --launch-screens     Draw launch screens, too.
+          --show-system        Draw controllers of the system, such as alerts, as
+                               scenes of their own.
           --no-findings        Do not mark what 'analyze' finds.
       -o, --output FILE        Write to FILE, whole or not at all. Default, and -:
                                standard output.

@@ -77,10 +77,45 @@ import Testing
   }
 
   @Test func systemControllersAreDrawnOncePerStoryboard() throws {
-    let svg = try svg()
+    let svg = try svg(options: DrawingOptions(showsSystemScenes: true))
     #expect(svg.elements["scene-system_3AUIAlertController_40Main.storyboard"] != nil)
     #expect(svg.elements["scene-system_3AUIAlertController_40Checkout.storyboard"] != nil)
     #expect(svg.elements["scene-system_3AUIAlertController"] == nil)
+  }
+
+  @Test func cardsTellWhichSystemControllersTheyShow() throws {
+    let names = [
+      "UIAlertController", "UIImagePickerController", "MFMailComposeViewController", "Foo", "SFSafariViewController",
+    ]
+    let home = Scene(id: SceneID(rawValue: "class:Home"), kind: .codeOnly, className: "Home", label: "Home")
+    func graph(_ count: Int) -> NavigationGraph {
+      let system = names.prefix(count).map {
+        Scene(id: SceneID(rawValue: "system:\($0)"), kind: .system, className: $0, label: $0)
+      }
+      return NavigationGraph(
+        scenes: [home] + system,
+        transitions: (system + system.prefix(1)).enumerated().map { line, scene in
+          Transition(
+            id: "Home.swift:\(line)", source: home.id, target: scene.id, kind: .present, origin: .swift,
+            location: SourceLocation(file: "Home.swift", line: line))
+        })
+    }
+    let some = try svg(graph(3), findings: [])
+    #expect(some.elements["scene-class_3AHome"] != nil)
+    #expect(some.elements.keys.allSatisfy { !$0.contains("system") })
+    for text in ["▣ Alert ×2", "▣ Image picker", "▣ Mail compose", "shows one of the system"] {
+      #expect(some.texts.contains(text))
+    }
+    let more = try svg(graph(5), findings: [])
+    #expect(
+      more.texts.filter { $0.hasPrefix("▣ ") } == [
+        "▣ Alert ×2", "▣ Foo", "▣ Image picker", "▣ Mail compose", "▣ + 1 more",
+      ])
+    // Who asks for one gets it.
+    let focus = try svg(
+      graph(3), findings: [], options: DrawingOptions(focus: [SceneID(rawValue: "system:UIAlertController")]))
+    #expect(focus.elements["scene-system_3AUIAlertController"] != nil)
+    #expect(!focus.texts.contains("▣ Alert ×2"))
   }
 
   @Test func mergesParallelTransitions() throws {

@@ -11,6 +11,11 @@ struct LookTests {
     try write("shop", SampleGraphs.shop, DrawingOptions(title: "Shop"))
   }
 
+  @Test func code() throws {
+    try write("code", SampleGraphs.code, DrawingOptions(title: "Code only"))
+    try write("codeWithSystem", SampleGraphs.code, DrawingOptions(title: "Code only", showsSystemScenes: true))
+  }
+
   @Test(arguments: [30, 80, 400]) func generated(count: Int) throws {
     try write("generated\(count)", SampleGraphs.generated(scenes: count, storyboards: count / 8, seed: 7))
   }

@@ -135,6 +135,64 @@ enum SampleGraphs {
     ]
   }
 
+  /// An app that only code makes: a coordinator, containers, system controllers, something that nobody could tell.
+  static var code: NavigationGraph {
+    func made(_ id: String, _ kind: SceneKind = .codeOnly, _ label: String, _ className: String? = nil) -> Scene {
+      Scene(
+        id: SceneID(rawValue: id), kind: kind, className: className, label: label,
+        location: SourceLocation(file: "\(label).swift", line: 4))
+    }
+    let alert = "system:UIAlertController"
+    let tap = Trigger(element: "button", label: "Open")
+    let scenes = [
+      made("flow:AppDelegate", .flow, "AppDelegate", "AppDelegate"),
+      made("flow:AppCoordinator", .flow, "AppCoordinator", "AppCoordinator"),
+      made("class:UITabBarController(Feed,Profile)", .tabBarController, "Tab Bar Controller"),
+      made("class:UINavigationController(Feed)", .navigationController, "Navigation Controller"),
+      made("class:FeedViewController", .codeOnly, "Feed", "FeedViewController"),
+      made("class:ProfileViewController", .codeOnly, "Profile", "ProfileViewController"),
+      made("class:PostViewController", .codeOnly, "Post", "PostViewController"),
+      made("class:ComposeViewController", .codeOnly, "Compose", "ComposeViewController"),
+      made("class:UINavigationController(Compose)", .navigationController, "Navigation Controller"),
+      made(alert, .system, "Alert", "UIAlertController"),
+      made("system:UIImagePickerController", .system, "Image Picker", "UIImagePickerController"),
+      made("unresolved:factory.make()", .unresolved, "factory.make()"),
+    ]
+    var line = 0
+    func go(
+      _ source: String, _ kind: TransitionKind, _ target: String, _ trigger: Trigger? = nil,
+      _ confidence: Confidence = .certain
+    ) -> Transition {
+      line += 7
+      return Transition(
+        id: "App.swift:\(line):5", source: SceneID(rawValue: source), target: SceneID(rawValue: target), kind: kind,
+        origin: .swift, trigger: trigger, confidence: confidence,
+        location: SourceLocation(file: "App.swift", line: line, column: 5), order: line)
+    }
+    let tabs = "class:UITabBarController(Feed,Profile)"
+    let feed = "class:UINavigationController(Feed)"
+    let compose = "class:UINavigationController(Compose)"
+    let transitions = [
+      go("flow:AppDelegate", .flow, "flow:AppCoordinator", Trigger(element: "launch")),
+      go("flow:AppCoordinator", .root, tabs), go(tabs, .child, feed), go(tabs, .child, "class:ProfileViewController"),
+      go(feed, .child, "class:FeedViewController"),
+      go("class:FeedViewController", .push, "class:PostViewController", Trigger(element: "tableViewCell")),
+      go("class:FeedViewController", .flow, "flow:AppCoordinator", tap),
+      go("flow:AppCoordinator", .present, compose), go(compose, .child, "class:ComposeViewController"),
+      go("class:ComposeViewController", .present, alert, Trigger(element: "callback", event: "didFail(_:)")),
+      go("class:ComposeViewController", .present, alert, tap),
+      go("class:ComposeViewController", .present, "system:UIImagePickerController", tap),
+      go("class:PostViewController", .present, alert, tap), go("class:ProfileViewController", .present, alert, tap),
+      go("class:ProfileViewController", .present, "unresolved:factory.make()", nil, .possible),
+    ]
+    return NavigationGraph(
+      entryPoints: [
+        EntryPoint(
+          scene: SceneID(rawValue: "flow:AppDelegate"), via: .application,
+          location: SourceLocation(file: "AppDelegate.swift", line: 3))
+      ], scenes: scenes, transitions: transitions, isCodeRead: true)
+  }
+
   /// What rules could say about ``shop``.
   static var shopFindings: [Finding] {
     let checkout = SourceLocation(file: "Checkout.storyboard", line: 44)

@@ -27,11 +27,13 @@ struct RenderOptions {
     help: "Link scenes and arrows to their source; {file}, {line} and {column} are replaced.")
   static let noLegend = OptionSpecification(name: "no-legend", help: "Leave out the legend.")
   static let launchScreens = OptionSpecification(name: "launch-screens", help: "Draw launch screens, too.")
+  static let system = OptionSpecification(
+    name: "show-system", help: "Draw controllers of the system, such as alerts, as scenes of their own.")
   static let noFindings = OptionSpecification(name: "no-findings", help: "Do not mark what 'analyze' finds.")
 
   /// All of them, in the order of the help text.
   static let all = [
-    format, focus, depth, hide, rankDirection, engine, linkTemplate, noLegend, launchScreens, noFindings,
+    format, focus, depth, hide, rankDirection, engine, linkTemplate, noLegend, launchScreens, system, noFindings,
   ]
 
   private let arguments: ParsedArguments
@@ -52,6 +54,7 @@ struct RenderOptions {
     options.linkTemplate = arguments.last(Self.linkTemplate.name)
     options.showsLegend = !arguments.has(Self.noLegend.name)
     options.showsLaunchScreens = arguments.has(Self.launchScreens.name)
+    options.showsSystemScenes = arguments.has(Self.system.name)
     return options
   }
 }
