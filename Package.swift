@@ -92,6 +92,10 @@ let package = Package(
       dependencies: ["Analysis", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
       swiftSettings: seesSwiftSyntax),
 
+    .executableTarget(
+      name: "parse-only", dependencies: ["ParallelMap", "ProjectLoading", "SourceReading"],
+      path: "Benchmarks/ParseOnly", swiftSettings: seesSwiftSyntax),
+
     .testTarget(
       name: "AnalysisTests",
       dependencies: ["Analysis", "InterfaceBuilder", "Linking", "NavigationModel", "ProjectLoading"],

@@ -9,6 +9,9 @@ public struct Linker: Sendable {
   public var documents: [InterfaceDocument]
   /// What the source files say, in any order; `nil` where no code was read, so that every class is open.
   public var sources: [SourceFacts]?
+  /// The full names of types that are declared in source files whose facts are not among ``sources``, because they
+  /// cannot matter for navigation.
+  public var otherTypes: Set<String> = []
   /// The paths of documents that could not be read.
   public var unreadable: [String]
   /// What the project files say.

@@ -1,4 +1,5 @@
 import Dispatch
+import InterfaceBuilder
 import Linking
 import NavigationModel
 
@@ -23,9 +24,14 @@ public struct LoadedProject: Sendable {
 public struct ProjectLoader: Sendable {
   /// What to read: folders, documents, or both. Paths in the result are relative to ``root``.
   public var paths: [String]
+  /// Whether source files are parsed although they cannot matter; the result is the same.
+  public var parsesEverything: Bool
 
   /// Makes a loader.
-  public init(paths: [String]) { self.paths = paths }
+  public init(paths: [String], parsesEverything: Bool = false) {
+    self.paths = paths
+    self.parsesEverything = parsesEverything
+  }
 
   /// Finds, reads and links everything.
   ///
@@ -35,13 +41,36 @@ public struct ProjectLoader: Sendable {
     progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ProjectLoadingError) -> LoadedProject {
     let layout = try ProjectLayout.read(paths: paths)
-    var linker = Linker(documents: [], project: layout.projectDescription, diagnostics: layout.diagnostics)
-    let documents = layout.files.documents.map(\.path).filter { !layout.testOnlyFiles.contains($0) }
-    let sources = layout.files.sources.filter { !layout.testOnlyFiles.contains($0) }
-    let total = documents.count + sources.count
+    let documentCount = layout.readableDocuments.count
+    let total = documentCount + layout.readableSources.count
+    var linker = linker(layout) { progress($0, total) }
+    if !layout.readableSources.isEmpty {
+      let selection = selection(layout, linker.documents)
+      let skipped = layout.readableSources.count - selection.relevant.count
+      let batch = SourceBatch(root: layout.root, paths: selection.relevant)
+        .read { progress(documentCount + skipped + $0, total) }
+      linker.sources = batch.facts
+      linker.otherTypes = selection.otherTypes
+      linker.diagnostics += selection.diagnostics + batch.diagnostics
+    }
+    let graph = linker.link()
+    linker.releaseInBackground()
+    return LoadedProject(name: layout.name, root: layout.root, graph: graph)
+  }
 
-    let outcomes = DocumentBatch(root: layout.root, paths: documents).read { progress($0, total) }
-    for (path, outcome) in zip(documents, outcomes) {
+  /// The absolute paths of the source files that are parsed, for measuring.
+  package func parsedSources() throws(ProjectLoadingError) -> [String] {
+    let layout = try ProjectLayout.read(paths: paths)
+    let documents = linker(layout) { _ in }.documents
+    return selection(layout, documents).relevant.map { layout.root + "/" + $0 }
+  }
+
+  /// A linker that has the documents.
+  private func linker(_ layout: ProjectLayout, progress: @Sendable (Int) -> Void) -> Linker {
+    var linker = Linker(documents: [], project: layout.projectDescription, diagnostics: layout.diagnostics)
+    let paths = layout.readableDocuments
+    let outcomes = DocumentBatch(root: layout.root, paths: paths).read(progress: progress)
+    for (path, outcome) in zip(paths, outcomes) {
       switch outcome {
       case .read(let document):
         linker.documents.append(document)
@@ -50,18 +79,23 @@ public struct ProjectLoader: Sendable {
         linker.diagnostics.append(diagnostic)
       }
     }
-    if !sources.isEmpty {
-      let batch = SourceBatch(root: layout.root, paths: sources).read { progress(documents.count + $0, total) }
-      linker.sources = batch.facts
-      linker.diagnostics += batch.diagnostics
-    }
-    let graph = linker.link()
-    linker.releaseInBackground()
-    return LoadedProject(name: layout.name, root: layout.root, graph: graph)
+    return linker
+  }
+
+  private func selection(_ layout: ProjectLayout, _ documents: [InterfaceDocument]) -> SourceSelection {
+    if parsesEverything { return SourceSelection(all: layout.readableSources) }
+    return SourceSelection(
+      root: layout.root, paths: layout.readableSources, documentClasses: documents.classNames)
   }
 }
 
 extension ProjectLayout {
+  fileprivate var readableDocuments: [String] {
+    files.documents.map(\.path).filter { !testOnlyFiles.contains($0) }
+  }
+
+  fileprivate var readableSources: [String] { files.sources.filter { !testOnlyFiles.contains($0) } }
+
   /// The description with what only the layout knows.
   fileprivate var projectDescription: ProjectDescription {
     var project = description
@@ -71,6 +105,24 @@ extension ProjectLayout {
     }
     return project
   }
+}
+
+extension [InterfaceDocument] {
+  /// The names of all custom classes; of one inside of another type its own name.
+  fileprivate var classNames: Set<String> {
+    var names: Set<String> = []
+    for object in lazy.flatMap(\.scenes).flatMap(\.objects) {
+      if let name = object.customClass { names.insert(name.ownName) }
+      for connection in object.connections {
+        if let name = connection.text("customClass") { names.insert(name.ownName) }
+      }
+    }
+    return names
+  }
+}
+
+extension String {
+  fileprivate var ownName: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension Linker {

@@ -3,7 +3,7 @@ import ParallelMap
 import SourceReading
 import Synchronization
 
-/// Reads many source files on all cores. Syntax trees live only as long as one file is read.
+/// Reads source files into facts, on all cores. Syntax trees live only as long as one file is read.
 struct SourceBatch {
   /// The folder that paths are relative to, absolute.
   let root: String
@@ -12,8 +12,6 @@ struct SourceBatch {
 
   /// The readers recurse; they promise to get along with 2 MB.
   static let stackSize = 4 << 20
-  /// The size from which on a file is no source that somebody wrote or an app needs.
-  static let largestSize = 32 << 20
 
   /// What came of all files.
   struct Outcome: Sendable {
@@ -30,7 +28,7 @@ struct SourceBatch {
     let count = Atomic<Int>(0)
     let results = parallelMap(paths, stackSize: Self.stackSize) { path in
       defer { progress(count.add(1, ordering: .relaxed).newValue) }
-      return read(path)
+      return Result { () throws(UnreadableSource) in try read(path) }
     }
     var outcome = Outcome()
     for result in results {
@@ -38,29 +36,17 @@ struct SourceBatch {
       case .success(let facts):
         outcome.facts.append(facts)
         if let diagnostic = facts.diagnostic { outcome.diagnostics.append(diagnostic) }
-      case .failure(let problem):
-        outcome.diagnostics.append(problem.diagnostic)
+      case .failure(let problem): outcome.diagnostics.append(problem.diagnostic)
       }
     }
     return outcome
   }
 
-  private struct Unreadable: Error {
-    var diagnostic: Diagnostic
-  }
-
-  private func read(_ path: String) -> Result<SourceFacts, Unreadable> {
-    do throws(FileReadingError) {
-      let bytes = try readRegularFile(root + "/" + path, atMost: Self.largestSize)
-      switch SourceFacts.Language(path: path) {
-      case .swift: return .success(SwiftReader(path: path).read(bytes))
-      case .objectiveC: return .success(ObjectiveCReader(path: path).read(bytes))
-      }
-    } catch {
-      let message = "cannot be read: \(error.reason)"
-      return .failure(
-        Unreadable(
-          diagnostic: Diagnostic(severity: .warning, message: message, location: SourceLocation(file: path))))
+  private func read(_ path: String) throws(UnreadableSource) -> SourceFacts {
+    let bytes = try readSource(path, in: root)
+    switch SourceFacts.Language(path: path) {
+    case .swift: return SwiftReader(path: path).read(bytes)
+    case .objectiveC: return ObjectiveCReader(path: path).read(bytes)
     }
   }
 }
