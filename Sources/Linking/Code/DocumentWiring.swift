@@ -47,6 +47,11 @@ struct DocumentWiring {
       types.append(type)
       if let id { holds.append(Hold(scene: id, type: type, location: object.location)) }
     }
+    for segue in object.connections where segue.isSegue {
+      if let type = segue.text("customClass").flatMap({ evaluation.program.declaredType($0, from: origin) }) {
+        types.append(type)
+      }
+    }
     for action in object.connections where action.element == "action" {
       guard let selector = action.text("selector"), let destination = action.destination else { continue }
       let trigger = ObjectDescription(position, in: scene).trigger(event: action.text("eventType"))

@@ -76,6 +76,11 @@ extension Evaluation {
     if let result = dispatch(call, in: id, expecting: expecting) { return result }
     if call.base.isEmpty || call.base == "_" { return callValues(call.receivers, call, in: id) }
     if let values = closureMember(call.base, of: call.receivers, in: id) { return callValues(values, call, in: id) }
+    if call.receivers.isEmpty, let function = program.onlyFunction(named: call.call.function, in: self[id].file) {
+      let owner = program[function].owner
+      let receiver: ValueSet = owner.flatMap { program[$0].isDeclared ? [.bounded($0)] : nil } ?? []
+      return callAll([(function, receiver)], call, in: id, expecting: expecting)
+    }
     if call.arguments.isEmpty, !call.receivers.isEmpty {
       // Objective-C may read a property by its getter.
       let values = member(of: call.receivers, call.base, in: id)

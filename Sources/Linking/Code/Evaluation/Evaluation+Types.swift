@@ -57,7 +57,7 @@ extension Evaluation {
   private func bound(_ type: TypeID) -> ValueSet {
     if program[type].isDeclared { return [.bounded(type)] }
     let name = program[type].name
-    return program.isController(type) || Self.followed.contains(name) ? [.bounded(type)] : []
+    return program.isController(type) || Self.followed.contains(name) || name.isSystemObject ? [.bounded(type)] : []
   }
 
   /// Classes of the system that are no controllers, but lead to some.

@@ -103,10 +103,14 @@ enum SystemCallbacks {
 
 extension String {
   /// Whether a type is an object of the system that a delegate's method is about: of a framework's prefix, no plain data.
-  fileprivate var isSystemObject: Bool {
+  var isSystemObject: Bool {
     let letters = unicodeScalars.prefix(3)
     guard letters.count == 3, letters.allSatisfy({ ("A"..."Z").contains($0) }) || hasPrefix("UI") else { return false }
-    return !["UIColor", "UIImage", "UIFont", "CGRect", "CGPoint", "CGFloat", "CGSize", "URL", "UIEdgeInsets", "NSURL"]
-      .contains(self)
+    return ![
+      "UIColor", "UIImage", "UIFont", "CGRect", "CGPoint", "CGFloat", "CGSize", "URL", "UIEdgeInsets", "NSURL",
+      "NSString",
+      "NSNumber", "NSInteger", "NSUInteger", "NSDictionary", "NSDate", "NSData", "BOOL", "UUID", "NSMutableString",
+      "NSMutableDictionary", "NSIndexPath", "UIModalPresentationStyle", "URLRequest", "URLSession",
+    ].contains(self)
   }
 }

@@ -19,6 +19,8 @@ struct Program {
   /// The functions outside of types, by base name.
   fileprivate(set) var globalFunctions: [String: [FunctionID]] = [:]
   /// The variables outside of types, by name.
+  /// The methods by full name, for calls on something that is not known.
+  fileprivate(set) var methods: [String: [FunctionID]] = [:]
   fileprivate(set) var globalVariables: [String: [VariableID]] = [:]
   fileprivate var globalAliases: [String: TypeName] = [:]
   /// The declared types by full name, and by the last part of it.
@@ -108,6 +110,18 @@ extension Program {
       types[Int(superclass.index)].subtypes.append(id)
     }
     return id
+  }
+}
+
+extension Program {
+  /// The method of a name that is the only one in the reach of a file; `nil` where there are others, or where the name says
+  /// too little to tell it from one of the system.
+  func onlyFunction(named name: String, in file: Int) -> FunctionID? {
+    guard let found = methods[name], found.count == 1, let function = found.first, self[function].facts.hasBody,
+      name.contains(":"), !self[function].facts.attributes.contains("override"),
+      Self.rank(files[self[function].file].origin, for: files[file].origin) < 3
+    else { return nil }
+    return function
   }
 }
 
@@ -296,6 +310,7 @@ struct ProgramBuilder {
     }
     program.functions.append(ProgramFunction(facts: function, file: file, owner: owner, isShared: isShared))
     program.types[Int(owner.index)].functions[base, default: []].append(id)
+    program.methods[function.name, default: []].append(id)
     if let selector = function.selector {
       program.types[Int(owner.index)].selectors[selector, default: []].append(id)
     }

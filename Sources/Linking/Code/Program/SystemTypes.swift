@@ -1,7 +1,7 @@
 /// What the linker knows of the classes of UIKit and its neighbours: which of them are controllers.
 enum SystemTypes {
   /// The superclass of a class of the system, where it matters.
-  static func superclass(of name: String) -> String? { superclasses[name] }
+  static func superclass(of name: String) -> String? { superclasses[name] ?? views[name] }
 
   /// Whether a class that the project does not declare is a controller: known, or of a library and named like one.
   static func isController(_ name: String) -> Bool {
@@ -20,6 +20,30 @@ enum SystemTypes {
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     "NSTabViewController", "NSSplitViewController",
   ]
+
+  /// Views and what else the project may extend a base class of.
+  private static let views: [String: String] = {
+    var result = [
+      "UIViewController": "UIResponder", "UIView": "UIResponder", "UIApplication": "UIResponder",
+      "UITextView": "UIScrollView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
+      "UICollectionViewCell": "UICollectionReusableView", "UICollectionViewListCell": "UICollectionViewCell",
+      "UIResponder": "NSObject", "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem", "UIWindow": "UIView",
+    ]
+    for control in [
+      "UIButton", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIDatePicker",
+      "UIPageControl", "UIRefreshControl",
+    ] { result[control] = "UIControl" }
+    for view in [
+      "UIControl", "UILabel", "UIImageView", "UIScrollView", "UITableViewCell", "UICollectionReusableView",
+      "UIStackView",
+      "UIProgressView", "UIActivityIndicatorView", "UISearchBar", "UINavigationBar", "UIToolbar", "UITabBar",
+      "UIPickerView", "UIVisualEffectView", "UITableViewHeaderFooterView", "WKWebView", "MKMapView",
+    ] { result[view] = "UIView" }
+    for kind in ["Tap", "LongPress", "Swipe", "Pan", "Pinch", "Rotation", "ScreenEdgePan"] {
+      result["UI\(kind)GestureRecognizer"] = "UIGestureRecognizer"
+    }
+    return result
+  }()
 
   /// Semantics §2.8, and what those classes were called before.
   private static let screens: Set<String> = [
