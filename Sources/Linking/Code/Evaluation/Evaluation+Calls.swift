@@ -76,7 +76,9 @@ extension Evaluation {
     if let result = dispatch(call, in: id, expecting: expecting) { return result }
     if call.base.isEmpty || call.base == "_" { return callValues(call.receivers, call, in: id) }
     if let values = closureMember(call.base, of: call.receivers, in: id) { return callValues(values, call, in: id) }
-    if call.receivers.isEmpty, let function = program.onlyFunction(named: call.call.function, in: self[id].file) {
+    if call.receivers.allSatisfy(isOfUnknownClass),
+      let function = program.onlyFunction(named: call.call.function, in: self[id].file)
+    {
       let owner = program[function].owner
       let receiver: ValueSet = owner.flatMap { program[$0].isDeclared ? [.bounded($0)] : nil } ?? []
       return callAll([(function, receiver)], call, in: id, expecting: expecting)
@@ -87,6 +89,12 @@ extension Evaluation {
       if !values.isEmpty { return values }
     }
     return callSystem(call, in: id, expecting: expecting)
+  }
+
+  /// Whether a value is of a class of some library, of which not even the superclass is known.
+  private func isOfUnknownClass(_ value: Value) -> Bool {
+    guard let type = type(of: value) else { return false }
+    return !program[type].isDeclared && SystemTypes.superclass(of: program[type].name) == nil
   }
 
   /// Types are made, asked for nested types, or for themselves.

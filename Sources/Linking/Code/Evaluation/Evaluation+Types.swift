@@ -167,7 +167,7 @@ extension Program {
   }
 
   /// Whether labels of a call are those of a function, some left out; a trailing closure has none.
-  private static func fits(_ call: [Substring], _ declared: [Substring]) -> Bool {
+  static func fits(_ call: [Substring], _ declared: [Substring]) -> Bool {
     guard call.count <= declared.count else { return false }
     var next = declared.startIndex
     for (index, label) in call.enumerated() {

@@ -19,7 +19,7 @@ struct Program {
   /// The functions outside of types, by base name.
   fileprivate(set) var globalFunctions: [String: [FunctionID]] = [:]
   /// The variables outside of types, by name.
-  /// The methods by full name, for calls on something that is not known.
+  /// The methods by base name, for calls on something that is not known.
   fileprivate(set) var methods: [String: [FunctionID]] = [:]
   fileprivate(set) var globalVariables: [String: [VariableID]] = [:]
   fileprivate var globalAliases: [String: TypeName] = [:]
@@ -117,8 +117,12 @@ extension Program {
   /// The method of a name that is the only one in the reach of a file; `nil` where there are others, or where the name says
   /// too little to tell it from one of the system.
   func onlyFunction(named name: String, in file: Int) -> FunctionID? {
-    guard let found = methods[name], found.count == 1, let function = found.first, self[function].facts.hasBody,
-      name.contains(":"), !self[function].facts.attributes.contains("override"),
+    guard name.contains(":"), let all = methods[name.baseOfFunction] else { return nil }
+    let found = all.filter {
+      self[$0].facts.name == name || Self.fits(name.labelsOfFunction, self[$0].facts.name.labelsOfFunction)
+    }
+    guard found.count == 1, let function = found.first, self[function].facts.hasBody,
+      !self[function].facts.attributes.contains("override"),
       Self.rank(files[self[function].file].origin, for: files[file].origin) < 3
     else { return nil }
     return function
@@ -310,7 +314,7 @@ struct ProgramBuilder {
     }
     program.functions.append(ProgramFunction(facts: function, file: file, owner: owner, isShared: isShared))
     program.types[Int(owner.index)].functions[base, default: []].append(id)
-    program.methods[function.name, default: []].append(id)
+    program.methods[base, default: []].append(id)
     if let selector = function.selector {
       program.types[Int(owner.index)].selectors[selector, default: []].append(id)
     }
