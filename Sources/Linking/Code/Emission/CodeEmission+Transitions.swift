@@ -94,8 +94,16 @@ extension CodeEmission {
       start?.trigger.map({ ["launch", "lifecycle", "deepLink", "callback", "notification"].contains($0.element) })
         ?? true
     else { return }
-    let entry = EntryPoint(scene: scene, via: .windowRoot, location: location)
-    if !entryPoints.contains(entry) { entryPoints.append(entry) }
+    addEntry(scene, .windowRoot, at: location, file: evaluation[site.activation].file)
+  }
+
+  /// One entry for every target that the code belongs to.
+  private mutating func addEntry(_ scene: SceneID, _ kind: EntryPoint.Kind, at location: SourceLocation, file: Int) {
+    let targets = evaluation.program.files[file].origin.targets.sorted()
+    for target in targets.isEmpty ? [nil] : targets.map(Optional.some) {
+      let entry = EntryPoint(scene: scene, via: kind, target: target, location: location)
+      if !entryPoints.contains(entry) { entryPoints.append(entry) }
+    }
   }
 
   // MARK: Flow objects
@@ -183,7 +191,7 @@ extension CodeEmission {
     for type in evaluation.program.typeIDs where evaluation.program[type].isDeclared && evaluation.isStart(type) {
       let flow = scenes.flow(type)
       guard acting.contains(flow), let location = scenes.made[flow]?.location else { continue }
-      entryPoints.append(EntryPoint(scene: flow, via: .application, location: location))
+      addEntry(flow, .application, at: location, file: evaluation.program[type].files.first ?? 0)
     }
   }
 }
