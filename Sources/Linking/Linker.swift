@@ -72,8 +72,11 @@ public struct Linker: Sendable {
     guard let sources else { return CodeLinker.Result(scenes: scenes, transitions: transitions, exits: exits) }
     // Calls are followed as deep as they go, and expressions as deep as they are nested.
     return withDeepStack(512 << 20) {
-      CodeLinker(sources: sources, documents: documents, results: results, scope: scope).link(
-        scenes, transitions, exits)
+      let linker = CodeLinker(sources: sources, documents: documents, results: results, scope: scope)
+      let checks = linker.checks(otherTypes: otherTypes, modules: Set(project.targets.compactMap(\.target.moduleName)))
+      var result = linker.link(scenes, transitions, exits)
+      result.issues += documents.flatMap(checks.issues)
+      return result
     }
   }
 }

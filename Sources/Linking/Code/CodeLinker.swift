@@ -63,6 +63,11 @@ struct CodeLinker {
     return result
   }
 
+  /// What holds the names in documents against the code.
+  func checks(otherTypes: Set<String>, modules: Set<String>) -> InterfaceChecks {
+    InterfaceChecks(program: evaluation.program, scope: scope, otherTypes: otherTypes, modules: modules)
+  }
+
   /// Ids of code transitions are their places; several at one place are numbered.
   private static func numbered(_ edges: [CodeEmission.Edge]) -> [Transition] {
     var seen: Set<[String]> = []

@@ -1,0 +1,182 @@
+import InterfaceBuilder
+import NavigationModel
+
+/// Holds the classes, actions and outlets that documents name against the code (semantics §6.5).
+///
+/// Only what surely fails is told: where a class of a library stands in the lineage, it may have what the project lacks.
+struct InterfaceChecks {
+  let program: Program
+  let scope: DocumentScope
+  /// The types in files that were not read because they cannot matter.
+  let otherTypes: Set<String>
+  /// The modules of the project's own targets.
+  let modules: Set<String>
+
+  /// What is wrong in a document.
+  func issues(in document: LinkedDocument) -> [LinkingIssue] {
+    let origin = scope.origin(of: document)
+    var issues: [LinkingIssue] = []
+    for (index, scene) in document.document.scenes.enumerated() {
+      let id = document.sceneIDs[index]
+      for object in scene.objects {
+        if let issue = missingClass(object, origin) { issues.append(issue.of(id, object.location)) }
+        issues += missingOutlets(object, origin).map { $0.kind.of(id, $0.location) }
+        for connection in object.connections where connection.element == "action" {
+          guard let issue = missingAction(connection, in: document, origin) else { continue }
+          issues.append(issue.of(id, connection.location))
+        }
+      }
+    }
+    return issues
+  }
+
+  /// A kind of issue, and how sure it is.
+  private struct Found {
+    var kind: LinkingIssue.Kind
+    var confidence: Confidence
+    var location = SourceLocation(file: "")
+
+    func of(_ scene: SceneID?, _ location: SourceLocation) -> LinkingIssue {
+      LinkingIssue(kind: kind, scene: scene, location: location, confidence: confidence)
+    }
+  }
+
+  // MARK: Classes
+
+  private func missingClass(_ object: InterfaceObject, _ origin: DocumentScope.Origin) -> Found? {
+    guard let name = object.customClass, program.declaredType(name, from: origin) == nil, !isElsewhere(name),
+      !name.isSystemClass
+    else { return nil }
+    let kind = LinkingIssue.Kind.missingCustomClass(name: name, element: object.element)
+    // A class of the target's own module is in the project or nowhere; one without a module may be a library's.
+    let isOwn = object.text("customModuleProvider") == "target" || object.text("customModule").map(modules.contains) == true
+    guard object.text("customModule") == nil || isOwn else { return nil }
+    return Found(kind: kind, confidence: isOwn ? .certain : .possible)
+  }
+
+  private func isElsewhere(_ name: String) -> Bool {
+    otherTypes.contains(name) || otherTypes.contains { $0.hasSuffix("." + name) }
+  }
+
+  /// The declared class of an object whose whole lineage was read.
+  private func readClass(_ object: InterfaceObject, _ origin: DocumentScope.Origin) -> TypeID? {
+    guard let name = object.customClass, let type = program.declaredType(name, from: origin) else { return nil }
+    var next: TypeID? = type
+    var seen: Set<TypeID> = []
+    while let current = next, seen.insert(current).inserted {
+      guard program[current].isDeclared else {
+        return program[current].name.isSystemClass ? type : nil
+      }
+      next = program[current].superclass
+    }
+    // Without any superclass it may be a part of a class that was not read.
+    return nil
+  }
+
+  // MARK: Actions
+
+  private func missingAction(
+    _ connection: InterfaceConnection, in document: LinkedDocument, _ origin: DocumentScope.Origin
+  ) -> Found? {
+    guard let selector = connection.text("selector"), let destination = connection.destination,
+      let object = document.scene(holding: destination)?.objects.first(where: { $0.id == destination }),
+      let type = readClass(object, origin), !hasMethod(selector, type), SystemActions.exit(for: selector) == nil,
+      !Self.systemActions.contains(selector)
+    else { return nil }
+    return Found(
+      kind: .missingAction(selector: selector, className: program[type].name), confidence: isWhole(type) ? .certain : .possible
+    )
+  }
+
+  private func hasMethod(_ selector: String, _ type: TypeID) -> Bool {
+    let setter = selector.hasPrefix("set") && selector.hasSuffix(":")
+    return program.lineage(type).contains { ancestor in
+      let declared = program[ancestor]
+      if declared.selectors[selector] != nil { return true }
+      if setter {
+        let name = selector.dropFirst(3).dropLast()
+        return declared.properties[name.prefix(1).lowercased() + name.dropFirst()] != nil
+      }
+      return false
+    } || isInExtensionOfSystemClass(selector)
+  }
+
+  /// Categories of the system's classes reach all of their subclasses.
+  private func isInExtensionOfSystemClass(_ selector: String) -> Bool {
+    program.typeIDs.contains { !program[$0].isDeclared && program[$0].selectors[selector] != nil }
+  }
+
+  /// Whether a class adopts no protocol of a library whose extension may add to it.
+  private func isWhole(_ type: TypeID) -> Bool {
+    program.lineage(type).allSatisfy { program[$0].isDeclared || program[$0].name.isSystemClass }
+  }
+
+  private static let systemActions: Set<String> = [
+    "copy:", "cut:", "paste:", "delete:", "select:", "selectAll:", "undo:", "redo:", "resignFirstResponder",
+    "becomeFirstResponder", "toggleFullScreen:", "toggleSidebar:", "performFindPanelAction:", "print:", "reload",
+    "goBack", "goForward", "stopLoading", "reloadData", "popViewControllerAnimated:", "setEditing:animated:",
+  ]
+
+  // MARK: Outlets
+
+  private func missingOutlets(_ object: InterfaceObject, _ origin: DocumentScope.Origin) -> [Found] {
+    let outlets = object.connections.filter { $0.element == "outlet" || $0.element == "outletCollection" }
+    guard !outlets.isEmpty, let type = readClass(object, origin) else { return [] }
+    return outlets.compactMap { outlet in
+      guard let name = outlet.text("property"), !hasProperty(name, type), !Self.systemOutlets.contains(name),
+        // The system's own views bring outlets along that nobody lists.
+        isPlain(type)
+      else { return nil }
+      return Found(
+        kind: .missingOutlet(name: name, className: program[type].name), confidence: isWhole(type) ? .certain : .possible,
+        location: outlet.location)
+    }
+  }
+
+  private func hasProperty(_ name: String, _ type: TypeID) -> Bool {
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    return program.lineage(type).contains { ancestor in
+      let declared = program[ancestor]
+      return declared.properties[name] != nil || declared.properties["_" + name] != nil
+        || declared.selectors[setter] != nil
+    }
+  }
+
+  private func isPlain(_ type: TypeID) -> Bool {
+    guard let system = program.systemClass(of: type) else { return false }
+    return Self.plainClasses.contains(system)
+  }
+
+  private static let plainClasses: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UIView", "UITableViewCell",
+    "UICollectionViewCell", "UINavigationController", "UITabBarController", "NSObject", "UICollectionReusableView",
+    "UITableViewHeaderFooterView", "UIResponder",
+  ]
+
+  private static let systemOutlets: Set<String> = [
+    "view", "tableView", "collectionView", "dataSource", "delegate", "searchDisplayController", "navigationItem",
+    "tabBarItem", "toolbarItems", "textLabel", "detailTextLabel", "imageView", "accessoryView", "editingAccessoryView",
+    "backgroundView", "selectedBackgroundView", "contentView", "inputView", "inputAccessoryView", "window", "refreshControl",
+    "searchContentsController", "searchResultsDataSource", "searchResultsDelegate", "searchBar", "gestureRecognizers",
+    "navigationBar", "toolbar", "tabBar", "keyCommands", "accessibilityElements", "rootViewController", "storyboard",
+    "popoverPresentationController", "prefetchDataSource", "dragDelegate", "dropDelegate", "menu", "splitViewController",
+    "navigationController", "tabBarController", "parentViewController", "nextResponder", "maskView",
+    "selectedViewController", "viewControllers", "multipleSelectionBackgroundView", "focusGroupIdentifier",
+    "backgroundConfiguration", "preferredFocusedView", "interactions", "accessibilityContainer", "owner", "layer",
+  ]
+}
+
+extension String {
+  /// Whether a class is named like one of Apple's frameworks: the prefix tells.
+  var isSystemClass: Bool {
+    let prefixes = [
+      "UI", "NS", "MK", "WK", "AV", "GLK", "MTK", "SCN", "SK", "AR", "PDF", "CK", "PK", "MP", "GK", "QL", "MF", "EK", "CN",
+      "SF", "PH", "HK", "ABP", "IK", "MTL", "RPSystem", "ASAuthorization", "LPLink", "CAR", "INU", "SLCompose", "MSMessages",
+      "VN", "CLLocationButton", "Web", "QC",
+    ]
+    return prefixes.contains { prefix in
+      hasPrefix(prefix) && dropFirst(prefix.count).first?.isUppercase == true
+        && dropFirst(prefix.count + 1).first?.isLowercase == true
+    } || self == "WebView"
+  }
+}
