@@ -12,9 +12,9 @@ public struct TypeFacts: Hashable, Codable, Sendable {
     case actor
     /// A protocol.
     case `protocol`
-    /// A Swift extension or an Objective-C category or class extension.
+    /// A Swift extension or an Objective-C category or class extension, its `@implementation` included.
     case `extension`
-    /// An Objective-C `@implementation`, of a category too.
+    /// The `@implementation` of an Objective-C class.
     case implementation
   }
 

@@ -113,7 +113,7 @@ import Testing
         """, positions: true) == """
           self.navigationItem @3:6.leftBarButtonItem @3:21 = \
           UIBarButtonItem.alloc @3:59().initWithBarButtonSystemItem:target:action: @4:3\
-          (UIBarButtonSystemItemCancel, self, #close:) @3:1
+          (UIBarButtonSystemItemCancel, self, #close:) @3:21
           button.addTarget:action:forControlEvents: @5:9(nil, #close:, UIControlEventTouchUpInside)
           NSNotificationCenter.defaultCenter @6:24().addObserver:selector:name:object: @6:39\
           (self, #close:, "AppDidLock", nil)
@@ -135,7 +135,7 @@ import Testing
         """) == """
           extension UIViewController
             - leave: (sender: id) [IBAction]
-          implementation UIViewController
+          extension UIViewController
             - leave: (s: id) [IBAction] {}
               super.close()
           """)

@@ -20,10 +20,12 @@ extension ObjectiveCParser {
   mutating func parseImplementation() {
     index += 1
     guard var type = parseClassHead(.implementation) else { return }
-    if kind == .leftParen { skipGroup() }
+    let isCategory = kind == .leftParen
+    if isCategory { skipGroup() }
     if take(.colon) { parseSuperclass(&type) }
     if kind == .leftBrace { parseInstanceVariables(&type) }
     parseMembers(&type)
+    if isCategory { facts.types[facts.types.count - 1].kind = .extension }
   }
 
   /// `Super`, `Super<Element *>`: angle brackets are type arguments if protocols follow them, or if classes stand in them.

@@ -68,7 +68,7 @@ extension ObjectiveCParser {
     guard let value else { return first }
     if isCompound { return .other([first, value]) }
     for (target, position) in targets.reversed() {
-      pending.append(.assign(target: target, value: value, position))
+      pending.append(.assign(target: target, value: value, target.place ?? position))
     }
     return first.isPlace ? first : value
   }

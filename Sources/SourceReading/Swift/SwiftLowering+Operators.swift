@@ -163,7 +163,7 @@ extension Expression {
   }
 
   /// Where the name of a target stands.
-  fileprivate var place: Position? {
+  var place: Position? {
     switch self {
     case .name(_, let position), .member(_, _, let position), .type(_, let position), .selector(_, let position):
       position

@@ -202,6 +202,12 @@ struct ProgramBuilder {
     for (file, facts) in sources.enumerated() {
       for type in facts.types where type.kind != .extension && type.kind != .implementation { declare(type, in: file) }
     }
+    // Classes without an interface that was read; before categories, which may come first.
+    for (file, facts) in sources.enumerated() {
+      for type in facts.types where type.kind == .implementation && program.declaredType(type.name, in: file) == nil {
+        declare(type, in: file)
+      }
+    }
     for (file, facts) in sources.enumerated() {
       for alias in facts.aliases { program.globalAliases[alias.name] = alias.type }
       for type in facts.types { fill(type, in: file) }
@@ -242,17 +248,7 @@ struct ProgramBuilder {
   }
 
   private mutating func fill(_ type: TypeFacts, in file: Int) {
-    let id: TypeID
-    if let known = program.declaredType(type.name, in: file) {
-      id = known
-    } else if type.kind == .implementation {
-      // A class without an interface that was read.
-      declare(type, in: file)
-      guard let made = program.declaredType(type.name, in: file) else { return }
-      id = made
-    } else {
-      id = program.externalType(type.name)
-    }
+    let id = program.declaredType(type.name, in: file) ?? program.externalType(type.name)
     let isShared =
       type.kind == .extension && (!program[id].isDeclared || program[id].kind == .protocol)
     if !program[id].files.contains(file) { program.types[Int(id.index)].files.append(file) }
