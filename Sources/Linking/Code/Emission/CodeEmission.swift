@@ -85,26 +85,32 @@ struct CodeEmission {
 
   /// Who does what an effect says: the code itself, or, where it works with what it was handed, its callers.
   func sites(of effect: Effect, in id: ActivationID) -> [Site] {
-    let own = Site(activation: id, position: effect.position, via: nil)
-    guard effect.isHandedOn else { return [own] }
     let home = evaluation.home(of: id)
+    let isRoot = reach.isRoot[Int(home.index)]
+    // What many share and the system calls is the helper of whoever is `self`.
+    let own = Site(
+      activation: id, position: effect.position, via: isRoot && evaluation[home].isShared ? name(of: home) : nil)
+    guard effect.isHandedOn else { return [own] }
     let callers = reach.callers[Int(home.index)].filter { !$0.isEvent }
-    guard !callers.isEmpty, !reach.isRoot[Int(home.index)] else { return [own] }
+    guard !callers.isEmpty, !isRoot else { return [own] }
     var result: [Site] = []
     var seen: Set<ActivationID> = [home]
-    var pending = callers
-    while let caller = pending.popLast() {
+    var pending = callers.map { ($0, helper(home)) }
+    while let (caller, via) = pending.popLast() {
       let around = evaluation.home(of: caller.activation)
       let further = reach.callers[Int(around.index)].filter { !$0.isEvent }
       if caller.isHandedOn, !further.isEmpty, !reach.isRoot[Int(around.index)] {
-        if seen.insert(around).inserted { pending += further }
+        if seen.insert(around).inserted { pending += further.map { ($0, via ?? helper(around)) } }
         continue
       }
-      let site = Site(activation: caller.activation, position: caller.position, via: name(of: home))
+      let site = Site(activation: caller.activation, position: caller.position, via: via)
       if !result.contains(site) { result.append(site) }
     }
     return result.isEmpty ? [own] : result
   }
+
+  /// The name of a function that helps its callers; `nil` for one that stands in for UIKit's own of that name.
+  private func helper(_ id: ActivationID) -> String? { evaluation.overridesMove(id) ? nil : name(of: id) }
 
   /// What a function is called in messages.
   func name(of id: ActivationID) -> String? {

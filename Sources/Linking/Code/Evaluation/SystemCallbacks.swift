@@ -17,6 +17,7 @@ enum SystemCallbacks {
     let facts = function.facts
     let name = facts.selector ?? facts.name
     let base = facts.name.baseOfFunction
+    if SystemMembers.moves.contains(base) { return nil }
     if facts.attributes.contains("IBSegueAction") { return Trigger(element: "lifecycle", event: name) }
     if base == "accessibilityPerformEscape" || base == "cancelOperation" {
       return Trigger(element: "escape", event: name)
@@ -54,21 +55,13 @@ enum SystemCallbacks {
   /// What a user touches when a delegate's method is called; `callback` where it is nothing.
   private static func element(_ facts: FunctionFacts) -> String {
     let name = facts.name
-    let lowered = name.lowercased()
     if ["didSelectRow", "accessoryButtonTapped", "commit editingStyle"].contains(where: name.contains) {
       return "tableViewCell"
     }
     if name.contains("didSelectItem") { return "collectionViewCell" }
-    if userWords.contains(where: lowered.contains) { return "control" }
+    if ["alertView", "actionSheet"].contains(where: name.hasPrefix) { return "alertAction" }
     return "callback"
   }
-
-  private static let userWords = [
-    "didselect", "didcancel", "buttonclicked", "buttontapped", "shouldreturn", "didfinishpicking", "didfinishwith",
-    "didpick", "didattempttodismiss", "touchesended", "touchesbegan", "didtap", "shouldselect", "trailingswipe",
-    "leadingswipe", "didpress", "viewcontrollerdidfinish", "calloutaccessorycontroltapped", "didcompletewith",
-    "clickedbutton", "wascancelled", "didhighlight", "shouldhighlight", "presspresented",
-  ]
 
   private static let lifecycle: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",

@@ -28,4 +28,12 @@ enum SystemMembers {
     "first", "last", "lazy", "firstObject", "lastObject", "unsafelyUnwrapped", "wrappedValue", "value", "base",
     "projectedValue", "reversed", "array", "allObjects", "copy", "autorelease", "retain", "object", "weak", "unwrap",
   ]
+
+  /// UIKit's own methods that show and leave: whoever overrides one stands between the caller and UIKit.
+  static let moves: Set<String> = [
+    "present", "presentViewController", "dismiss", "dismissViewControllerAnimated", "pushViewController",
+    "popViewController", "popViewControllerAnimated", "popToRootViewController", "popToRootViewControllerAnimated",
+    "popToViewController", "setViewControllers", "show", "showViewController", "showDetailViewController",
+    "performSegue", "performSegueWithIdentifier", "addChild", "addChildViewController",
+  ]
 }
