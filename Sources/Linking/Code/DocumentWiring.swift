@@ -55,6 +55,15 @@ struct DocumentWiring {
     for action in object.connections where action.element == "action" {
       guard let selector = action.text("selector"), let destination = action.destination else { continue }
       let trigger = ObjectDescription(position, in: scene).trigger(event: action.text("eventType"))
+      if let plain = document.scene(holding: destination), plain.controller?.id == destination,
+        plain.controller?.customClass == nil
+      {
+        // A controller of the system: what extensions and categories of its class do.
+        if let id, let place = evaluation.scenes.index(of: id) {
+          evaluation.start(selector, scene: place, trigger: trigger)
+        }
+        continue
+      }
       for type in receivers(of: destination, selector, in: document, origin, evaluation) {
         evaluation.actions[type, default: []].append(
           WiredAction(selector: selector, trigger: trigger, scene: id ?? SceneID(rawValue: document.path)))

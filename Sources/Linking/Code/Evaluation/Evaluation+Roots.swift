@@ -25,6 +25,13 @@ extension Evaluation {
     roots.append(EventRoot(activation: made, trigger: action.trigger, scene: action.scene))
   }
 
+  /// Starts an action that Interface Builder wires to a controller without a class of its own.
+  mutating func start(_ selector: String, scene: Int, trigger: Trigger) {
+    guard let type = scenes[scene].type, let method = method(selector: selector, of: type) else { return }
+    roots.append(
+      EventRoot(activation: start(method, with: .scene(scene)), trigger: trigger, scene: scenes[scene].id))
+  }
+
   private mutating func startIfCalled(_ function: FunctionID, by type: TypeID) {
     let declared = program[function]
     guard declared.facts.hasBody, !declared.facts.isStatic, !declared.isShared,
