@@ -5,9 +5,10 @@ import SourceReading
 struct CodeReach {
   /// What starts some code.
   struct Start {
-    /// Nothing that a user touches comes first, the unknown next, what the system does by itself last.
+    /// What a user touches comes first, then what delegates and closures hear, the unknown, and what the system does by
+    /// itself.
     enum Rank: Int, Comparable {
-      case user, unknown, automatic
+      case user, callback, unknown, automatic
 
       static func < (lhs: Rank, rhs: Rank) -> Bool { lhs.rawValue < rhs.rawValue }
     }
@@ -55,7 +56,8 @@ struct CodeReach {
 
   static func rank(of trigger: Trigger?) -> Start.Rank {
     guard let trigger else { return .unknown }
-    return ["callback", "notification", "timer", "lifecycle", "launch", "deepLink"].contains(trigger.element)
+    if trigger.element == "callback" { return .callback }
+    return ["notification", "timer", "lifecycle", "launch", "deepLink"].contains(trigger.element)
       ? .automatic : .user
   }
 
@@ -97,6 +99,7 @@ struct CodeReach {
       }
     }
     spread(.user, from: roots[.user] ?? [])
+    spread(.callback, from: roots[.callback] ?? [])
     // What is set up now and runs later is not started by what set it up.
     for index in reached.indices where reached[index] && starts[index] == nil {
       for link in evaluation.activations[index].links where link.isDeferred {
@@ -115,7 +118,8 @@ struct CodeReach {
       next += 1
       guard starts[Int(id.index)] == nil else { continue }
       starts[Int(id.index)] = Start(rank: rank, trigger: trigger)
-      for link in evaluation[id].links where starts[Int(link.callee.index)] == nil {
+      for link in evaluation[id].links
+      where starts[Int(link.callee.index)] == nil && (rank == .user || !link.isDeferred) {
         pending.append((link.callee, trigger))
       }
     }

@@ -75,7 +75,11 @@ extension Evaluation {
     if let result = sendToType(call, in: id, expecting: expecting) { return result }
     if let result = dispatch(call, in: id, expecting: expecting) { return result }
     if call.base.isEmpty || call.base == "_" { return callValues(call.receivers, call, in: id) }
-    if let values = closureMember(call.base, of: call.receivers, in: id) { return callValues(values, call, in: id) }
+    if let values = closureMember(call.base, of: call.receivers, in: id) {
+      // Objective-C may read a property by its getter.
+      if call.arguments.isEmpty, !values.isEmpty, !values.contains(where: isCode) { return values }
+      return callValues(values, call, in: id)
+    }
     if call.receivers.allSatisfy(isOfUnknownClass),
       let function = program.onlyFunction(named: call.call.function, in: self[id].file)
     {
@@ -84,7 +88,6 @@ extension Evaluation {
       return callAll([(function, receiver)], call, in: id, expecting: expecting)
     }
     if call.arguments.isEmpty, !call.receivers.isEmpty {
-      // Objective-C may read a property by its getter.
       let values = member(of: call.receivers, call.base, in: id)
       if !values.isEmpty { return values }
     }

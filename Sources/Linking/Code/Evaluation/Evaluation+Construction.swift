@@ -108,13 +108,35 @@ extension Evaluation {
     }
     let label = isControl ? label(of: call) : nil
     let value = object(of: type, at: call.call.position, in: id, label: label)
-    if isControl, let trigger = ControlClasses.trigger(of: name) {
-      connect(call, trigger: Trigger(element: trigger, label: label), in: id)
+    if isControl, let element = ControlClasses.trigger(of: name) {
+      let trigger = Trigger(element: element, label: label)
+      connect(call, trigger: name == "UIAction" ? self.trigger(ofAction: value, trigger, in: id) : trigger, in: id)
     } else {
       fillContainer(value, call, in: id)
       handOver(call, in: id)
     }
     return [value]
+  }
+
+  /// What a user touches to run an action: the control it was given to, else a button.
+  private mutating func trigger(ofAction action: Value, _ trigger: Trigger, in id: ActivationID) -> Trigger {
+    guard case .object(let object) = action else { return trigger }
+    var trigger = trigger
+    for value in heap.read(.object(object, symbols.symbol("control")), by: id) {
+      if case .symbol(let element) = value { trigger.element = symbols[element] }
+      if case .string(let label) = value, trigger.label == nil { trigger.label = symbols[label] }
+    }
+    return trigger
+  }
+
+  /// Notes that actions belong to a bar button item, which may get them when they are made already.
+  mutating func give(_ actions: ValueSet, to trigger: Trigger) {
+    guard trigger.element == "barButtonItem" else { return }
+    var control: ValueSet = [.symbol(symbols.symbol(trigger.element))]
+    if let label = trigger.label { control.insert(.string(symbols.symbol(label))) }
+    for case .object(let object) in actions where program[objects[Int(object.index)].type].name == "UIAction" {
+      write(control, to: .object(object, symbols.symbol("control")))
+    }
   }
 
   /// Wrappers that are not known hand on the controllers in them.
@@ -137,7 +159,8 @@ extension Evaluation {
       guard !controllers.isEmpty else { continue }
       write(controllers, to: .contents(object))
       if system == "UIPopoverController" { continue }
-      show(.child, controllers, by: [value], call.call.arguments[index].value, nil, at: call.call.position, in: id)
+      let maker = Expression.type(TypeName(system), call.call.position)
+      show(.child, controllers, by: [value], call.call.arguments[index].value, maker, at: call.call.position, in: id)
     }
   }
 
@@ -177,7 +200,7 @@ enum ControlClasses {
 
   private static let triggers: [String: String] = {
     var result = [
-      "UIBarButtonItem": "barButtonItem", "UIButton": "button", "UIAction": "action", "UIAlertAction": "alertAction",
+      "UIBarButtonItem": "barButtonItem", "UIButton": "button", "UIAction": "button", "UIAlertAction": "alertAction",
       "UIKeyCommand": "keyCommand", "UIMenuItem": "menuItem", "UICommand": "keyCommand",
       "UIContextualAction": "rowAction", "UITableViewRowAction": "rowAction", "UIPreviewAction": "previewAction",
       "UIRefreshControl": "refreshControl", "UIAccessibilityCustomAction": "accessibilityAction",

@@ -8,9 +8,9 @@ extension Evaluation {
     let hasSelector = call.arguments.contains { $0.contains { if case .selector = $0 { true } else { false } } }
     let hasCode = call.arguments.contains { $0.contains { isCode($0) } }
     guard hasSelector || hasCode else { return }
-    let trigger = Self.trigger(of: call, isTap: mentionsTap(call.call.receiver))
+    let trigger = SystemEvents.trigger(of: call.call.function) ?? reactiveTrigger(call.call.receiver, in: id)
     if hasSelector, let trigger { return connect(call, trigger: trigger, in: id) }
-    if hasSelector { callSelectors(call, in: id) }
+    if hasSelector, SystemEvents.sendsSelectors(call.base) { callSelectors(call, in: id) }
     guard hasCode else { return }
     for values in call.arguments {
       for value in values where isCode(value) {
@@ -18,13 +18,17 @@ extension Evaluation {
         if let trigger {
           addEvent(made, trigger, at: call.call.position, in: id)
         } else {
-          link(made, in: id, at: call.call.position, isHandedOn: false, isDeferred: !Self.runsAtOnce(call.base))
+          link(
+            made, in: id, at: call.call.position, isHandedOn: false, isDeferred: SystemEvents.isReactive(call.base))
+          if let later = SystemEvents.laterTrigger(of: call.base) {
+            addEvent(made, later, at: call.call.position, in: id)
+          }
         }
       }
     }
   }
 
-  private func isCode(_ value: Value) -> Bool {
+  func isCode(_ value: Value) -> Bool {
     switch value {
     case .closure, .method: true
     default: false
@@ -39,39 +43,37 @@ extension Evaluation {
     if !self[id].events.contains(event) { self[id].events.append(event) }
   }
 
-  /// Functions of the system that run a closure before they return, or as part of the same move.
-  private static func runsAtOnce(_ base: String) -> Bool {
-    [
-      "animate", "animateWithDuration", "performWithoutAnimation", "async", "dispatch_async", "dispatch_sync", "sync",
-      "asyncAfter", "dispatch_after", "perform", "performBlock", "present", "dismiss", "presentViewController",
-      "dismissViewControllerAnimated", "transition", "Task", "MainActor", "run", "UIViewPropertyAnimator",
-      "autoreleasepool",
-      "withAnimation", "performBatchUpdates", "addOperation", "main", "dispatch_once",
-    ].contains(base)
-  }
-
-  /// What a call of the system makes a trigger; `nil` where it says nothing about what starts the code.
-  private static func trigger(of call: EvaluatedCall, isTap: Bool) -> Trigger? {
-    switch call.base {
-    case "addObserver", "addObserverForName",
-      "publisher" where !isTap:
-      return Trigger(element: "notification")
-    case "Timer", "scheduledTimer", "scheduledTimerWithTimeInterval", "timerWithTimeInterval", "CADisplayLink":
-      return Trigger(element: "timer")
-    case "addTarget", "addAction": return Trigger(element: "control")
-    default: return isTap ? Trigger(element: "control") : nil
-    }
-  }
-
-  /// Whether a reactive chain begins with a control's event.
-  private func mentionsTap(_ expression: Expression?) -> Bool {
+  /// What a reactive chain begins with: the event of a control, a notification; `nil` for anything else.
+  private mutating func reactiveTrigger(_ expression: Expression?, in id: ActivationID) -> Trigger? {
     switch expression {
-    case .member(let base, let name, _)?: ["tap", "tapPublisher"].contains(name) || mentionsTap(base)
+    case .member(let base, let name, _)?:
+      guard ["tap", "tapPublisher"].contains(name) else { return reactiveTrigger(base, in: id) }
+      return Trigger(element: base.flatMap { control($0, in: id) } ?? "button")
     case .call(let call)?:
-      ["controlEvent", "tapGesture", "reactive", "controlEvents"].contains(call.function.baseOfFunction)
-        || mentionsTap(call.receiver)
-    default: false
+      switch call.function.baseOfFunction {
+      case "controlEvent", "controlEvents", "controlEventPublisher":
+        return Trigger(element: call.receiver.flatMap { control($0, in: id) } ?? "control")
+      case "tapGesture": return Trigger(element: "gestureRecognizer")
+      case "publisher", "notification", "rac_addObserverForName", "notifications":
+        guard let receiver = call.receiver else { return nil }
+        if receiver.shortText.contains("otification") { return Trigger(element: "notification") }
+        return control(receiver, in: id).map { Trigger(element: $0) }
+      default: return reactiveTrigger(call.receiver, in: id)
+      }
+    default: return nil
     }
+  }
+
+  /// What is touched where a chain begins at a control: `item.rx`.
+  private mutating func control(_ expression: Expression, in id: ActivationID) -> String? {
+    var expression = expression
+    if case .member(let base?, "rx", _) = expression { expression = base }
+    return evaluate(expression, in: id).lazy.compactMap { self.control($0) }.first
+  }
+
+  /// What the class of a control is called as a trigger.
+  private func control(_ value: Value) -> String? {
+    type(of: value).flatMap { program.systemClass(of: $0) }.flatMap(ControlClasses.trigger)
   }
 
   // MARK: Target and action
@@ -79,14 +81,12 @@ extension Evaluation {
   /// Connects what a control was made with: a target and its selector, or a closure.
   mutating func connect(_ call: EvaluatedCall, trigger: Trigger, in id: ActivationID) {
     var trigger = trigger
-    if ["control", "gestureRecognizer"].contains(trigger.element), let object = call.receivers.first,
-      case .object(let control) = object
-    {
-      let made = objects[Int(control.index)]
-      trigger.element = ControlClasses.trigger(of: program[made.type].name) ?? trigger.element
-      trigger.label = made.label
+    if trigger.element == "control", let control = call.receivers.first {
+      trigger.element = self.control(control) ?? trigger.element
+      trigger.label = label(of: control)
     }
     for (index, values) in call.arguments.enumerated() {
+      give(values, to: trigger)
       for value in values {
         if case .selector(let name) = value {
           let targets = target(of: call, before: index)
@@ -97,6 +97,10 @@ extension Evaluation {
         }
       }
     }
+  }
+
+  private func label(of control: Value) -> String? {
+    if case .object(let object) = control { objects[Int(object.index)].label } else { nil }
   }
 
   /// The object that receives an action: what is labelled so, else the first argument before the selector.
@@ -114,7 +118,10 @@ extension Evaluation {
       for case .selector(let name) in values {
         for receiver in call.receivers {
           guard let made = activation(of: symbols[name], on: receiver, in: id) else { continue }
-          link(made, in: id, at: call.call.position, isHandedOn: false, isDeferred: call.base != "performSelector")
+          link(made, in: id, at: call.call.position, isHandedOn: false)
+          if call.labels.contains("afterDelay") {
+            addEvent(made, Trigger(element: "timer"), at: call.call.position, in: id)
+          }
         }
       }
     }
@@ -163,13 +170,12 @@ extension Evaluation {
   mutating func connect(
     _ values: ValueSet, _ name: String, to receivers: ValueSet, _ assignment: Assignment, in id: ActivationID
   ) {
+    let item = receivers.first.flatMap { control($0) }
+    if name == "primaryAction", let item { give(values, to: Trigger(element: item)) }
     for value in values {
       if case .selector(let selector) = value {
-        let label: String?
-        if case .object(let object)? = receivers.first { label = objects[Int(object.index)].label } else { label = nil }
-        start(
-          symbols[selector], on: selfValues(in: id), Trigger(element: "control", label: label), at: assignment.position,
-          in: id)
+        let trigger = Trigger(element: item ?? "control", label: receivers.first.flatMap { label(of: $0) })
+        start(symbols[selector], on: selfValues(in: id), trigger, at: assignment.position, in: id)
       } else if isCode(value), let made = invoke(value, [], in: id, at: assignment.position) {
         link(made, in: id, at: assignment.position, isHandedOn: false, isDeferred: true)
       }
