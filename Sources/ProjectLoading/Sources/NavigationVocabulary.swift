@@ -4,12 +4,13 @@ struct NavigationVocabulary: Sendable {
   enum Role: UInt8, Sendable {
     /// Nothing; the language's own words and the most frequent types, which would only make outlines longer.
     case ignored
-    /// Begins the declaration of a type: `class`, `struct`…
-    case type
-    case protocolType, enumType, extensionType
+    /// Begins the declaration of a type.
+    case classType, structType, protocolType, enumType, extensionType
     case function, initializer, variable, enumCase, alias
     /// `static` and the like.
     case modifier
+    /// What keeps a declaration inside of its file.
+    case fileAccess
     /// A call or assignment that shows, leaves or arranges controllers.
     case act
     /// A type or function that only navigation needs.
@@ -20,6 +21,15 @@ struct NavigationVocabulary: Sendable {
     case show, sender
     /// `@escaping`.
     case escaping
+
+    var beginsDeclaration: Bool {
+      switch self {
+      case .classType, .structType, .protocolType, .enumType, .extensionType, .function, .initializer, .variable,
+        .enumCase, .alias, .modifier, .fileAccess:
+        true
+      default: false
+      }
+    }
   }
 
   static let swift = NavigationVocabulary(swiftRoles + commonRoles)
@@ -75,14 +85,16 @@ struct NavigationVocabulary: Sendable {
 
 extension NavigationVocabulary {
   private static let swiftRoles: [(Role, String)] = [
-    (.type, "class struct actor"), (.protocolType, "protocol"), (.enumType, "enum"), (.extensionType, "extension"),
+    (.classType, "class actor"), (.structType, "struct"), (.protocolType, "protocol"), (.enumType, "enum"),
+    (.extensionType, "extension"),
     (.function, "func"), (.initializer, "init"), (.variable, "let var"), (.enumCase, "case"), (.alias, "typealias"),
     (.modifier, "static"), (.escaping, "escaping"),
+    (.fileAccess, "private fileprivate"),
     (
       .ignored,
       """
       import if else guard return switch default for in while do try catch throw throws as is self Self super nil true
-      false deinit private public internal fileprivate open override final weak lazy unowned mutating where some any
+      false deinit public internal open override final weak lazy unowned mutating where some any
       async await repeat break continue inout subscript get set willSet didSet convenience required dynamic optional
       available selector objc discardableResult MainActor Sendable
       """

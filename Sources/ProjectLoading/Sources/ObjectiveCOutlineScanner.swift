@@ -117,7 +117,8 @@ struct ObjectiveCOutlineScanner {
     let end = index
     skipBlanks()
     if let (word, text) = word() {
-      builder.beginSection(word)
+      let isInitializer = text.count >= 4 && text.prefix(4).elementsEqual("init".utf8)
+      builder.beginSection(word, isInitializer: isInitializer)
       builder.declare(word, text)
     }
     let behind = index
@@ -171,7 +172,7 @@ struct ObjectiveCOutlineScanner {
       default: break header
       }
     }
-    builder.beginType(name, text, isExtension: isCategory, depth: 0)
+    builder.beginType(name, text, isExtension: isCategory, isPrivate: false, depth: 0)
     builder.declare(name, text)
     builder.addInheritance(name, isClass: keyword == Self.interface && !isCategory, names)
     if keyword == Self.protocol { builder.addProtocol() }

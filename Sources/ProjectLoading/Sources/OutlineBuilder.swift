@@ -4,16 +4,27 @@ struct OutlineBuilder {
   private let vocabulary: NavigationVocabulary
   private var table = WordTable()
   /// The types around, the innermost last, with the depth of braces inside of which each lies.
-  private var types: [(word: WordHash, name: String, depth: Int)] = []
+  private var types: [OpenType] = []
   private var section = SourceOutline.Section(owner: .none, function: .none, calls: 0..<0, words: 0..<0)
   private var sectionNumber: Int32 = 0
   private var showsSomething = false
   private var namesSender = false
 
+  private struct OpenType {
+    var word: WordHash
+    var name: String
+    var isExtension: Bool
+    var isPrivate: Bool
+    var depth: Int
+  }
+
   init(_ vocabulary: NavigationVocabulary) { self.vocabulary = vocabulary }
 
   /// The outermost type around, or none.
   var owner: WordHash { types.first?.word ?? .none }
+
+  /// The innermost type around, or none.
+  var innermostType: WordHash { types.last?.word ?? .none }
 
   /// The depth of braces inside of which the innermost type lies; -1 outside of types.
   var typeDepth: Int { types.last?.depth ?? -1 }
@@ -23,7 +34,7 @@ struct OutlineBuilder {
   /// Takes a word that uses something.
   mutating func use(_ word: WordHash, _ text: UnsafeBufferPointer<UInt8>, isCall: Bool) {
     switch role(of: word) {
-    case .ignored?: return
+    case .ignored?, .initializer?: return
     case .act?:
       outline.isSeed = true
       section.navigates = true
@@ -35,6 +46,13 @@ struct OutlineBuilder {
     default: break
     }
     note(word, text, isCall: isCall)
+  }
+
+  /// Takes a name for which an alias stands: whoever uses the alias uses that.
+  mutating func useInAlias(_ alias: WordHash, _ word: WordHash, _ text: UnsafeBufferPointer<UInt8>) {
+    let role = role(of: word)
+    if role == .seed || NavigationVocabulary.isTelling(text) { outline.isSeed = true }
+    if role == nil { outline.aliases.append((alias, word)) }
   }
 
   /// Takes a name that is declared, which says as much about a file as one that is used.
@@ -59,10 +77,11 @@ struct OutlineBuilder {
   // MARK: Sections
 
   /// Begins a section; the one before ends.
-  mutating func beginSection(_ function: WordHash) {
+  mutating func beginSection(_ function: WordHash, isInitializer: Bool = false) {
     endSection()
     let (calls, words) = (outline.calls.count, outline.sectionWords.count)
-    section = SourceOutline.Section(owner: owner, function: function, calls: calls..<calls, words: words..<words)
+    section = SourceOutline.Section(
+      owner: owner, function: function, isInitializer: isInitializer, calls: calls..<calls, words: words..<words)
   }
 
   private mutating func endSection() {
@@ -85,7 +104,7 @@ struct OutlineBuilder {
 
   /// Begins the body of a type, or of a part of one.
   mutating func beginType(
-    _ word: WordHash, _ text: UnsafeBufferPointer<UInt8>, isExtension: Bool, depth: Int
+    _ word: WordHash, _ text: UnsafeBufferPointer<UInt8>, isExtension: Bool, isPrivate: Bool, depth: Int
   ) {
     let name = qualifiedName(text)
     if isExtension {
@@ -93,8 +112,9 @@ struct OutlineBuilder {
     } else {
       outline.types.append(word)
       outline.typeNames.append(name)
+      if types.isEmpty && !isPrivate { outline.visibleTypes.append(word) }
     }
-    types.append((word, name, depth))
+    types.append(OpenType(word: word, name: name, isExtension: isExtension, isPrivate: isPrivate, depth: depth))
     beginSection(.none)
   }
 
@@ -132,16 +152,19 @@ struct OutlineBuilder {
     outline.closureTypes.insert(owner)
   }
 
-  mutating func addPropertyType(_ word: WordHash) { outline.propertyTypes.insert(word) }
+  mutating func addPropertyType(_ word: WordHash) { outline.propertyTypes.append((owner, word)) }
 
   mutating func addProtocol() { outline.hasHandlers = true }
 
   /// Notes a text with a name.
   mutating func addConstant(_ name: WordHash) {
-    // What an extension of a foreign type declares is used by its own name.
-    outline.constants.insert(owner == .none ? name : owner)
-    outline.constants.insert(name)
+    if types.contains(where: \.isPrivate) { return }
+    let isOwned = types.first.map { !$0.isExtension } ?? false
+    outline.constants.insert(isOwned ? owner : name)
   }
+
+  /// Notes a name from which a constant is made.
+  mutating func addConstantWord(_ word: WordHash) { outline.constantWords.insert(word) }
 
   /// Ends the last section and gives the outline.
   mutating func finish() -> SourceOutline {

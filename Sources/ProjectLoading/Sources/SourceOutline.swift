@@ -9,6 +9,8 @@ struct SourceOutline: Sendable {
     var owner: WordHash
     /// The name without labels, in Objective-C the first part of the selector; none between functions.
     var function: WordHash
+    /// Whether it makes a value of its type.
+    var isInitializer = false
     /// Whether it shows, leaves or arranges controllers itself.
     var navigates = false
     /// Whether it deals with storyboards, segues or nibs, so that the texts that it uses can be their names.
@@ -31,6 +33,8 @@ struct SourceOutline: Sendable {
   var typeNames: [String] = []
   /// The same, without the types around them.
   var types: [WordHash] = []
+  /// The types among them that other files can name: those outside of other types that are not private.
+  var visibleTypes: [WordHash] = []
   /// The types that are extended.
   var extensions: [WordHash] = []
   var inheritances: [Inheritance] = []
@@ -38,10 +42,14 @@ struct SourceOutline: Sendable {
   var closureTypes: Set<WordHash> = []
   /// The names of aliases of function types.
   var closureAliases: Set<WordHash> = []
-  /// The types of properties, as far as they are names.
-  var propertyTypes: Set<WordHash> = []
-  /// Under which names texts are known: the outermost type around constants, else the name of each.
+  /// The types of properties, as far as they are names, with the outermost types around.
+  var propertyTypes: [(owner: WordHash, type: WordHash)] = []
+  /// What aliases stand for.
+  var aliases: [(name: WordHash, target: WordHash)] = []
+  /// Under which names other files know texts: the outermost type around them, in extensions the name of each.
   var constants: Set<WordHash> = []
+  /// What constants are made of.
+  var constantWords: Set<WordHash> = []
   var sections: [Section] = []
   var calls: [WordHash] = []
   var sectionWords: [WordHash] = []

@@ -18,6 +18,9 @@ struct SourceRelevance {
   private var subtypes: [WordHash: [WordHash]] = [:]
   private var callers: [WordHash: [(file: Int, section: Int)]] = [:]
   private var closureTypes: Set<WordHash> = []
+  private var aliases: [WordHash: [(file: Int, target: WordHash)]] = [:]
+  private var neededNames: Set<WordHash> = []
+  private var neededSupertypes: Set<WordHash> = []
 
   private var pendingFiles: [Int] = []
   private var pendingFunctions: [Function] = []
@@ -30,6 +33,7 @@ struct SourceRelevance {
   private struct Function: Hashable {
     var owner: WordHash
     var name: WordHash
+    var isInitializer: Bool
   }
 
   /// Decides.
@@ -62,9 +66,9 @@ struct SourceRelevance {
 
   private mutating func buildIndexes() {
     var functions: Set<WordHash> = []
-    var aliases: Set<WordHash> = []
+    var closureAliases: Set<WordHash> = []
     for (file, outline) in outlines.enumerated() {
-      for type in outline.types { filesDeclaring[type, default: []].append(file) }
+      for type in outline.visibleTypes { filesDeclaring[type, default: []].append(file) }
       for type in outline.extensions { filesExtending[type, default: []].append(file) }
       for name in outline.constants { filesWithConstant[name, default: []].append(file) }
       for inheritance in outline.inheritances {
@@ -74,7 +78,8 @@ struct SourceRelevance {
         }
       }
       for section in outline.sections { functions.insert(section.function) }
-      aliases.formUnion(outline.closureAliases)
+      closureAliases.formUnion(outline.closureAliases)
+      for (name, target) in outline.aliases { aliases[name, default: []].append((file, target)) }
       closureTypes.formUnion(outline.closureTypes)
       closureTypes.formUnion(outline.closureAliases)
     }
@@ -82,7 +87,7 @@ struct SourceRelevance {
       for name in names { subtypes[name, default: []].append(type) }
     }
     for (file, outline) in outlines.enumerated() {
-      if !outline.propertyTypes.isDisjoint(with: aliases) { closureTypes.formUnion(outline.types) }
+      for (owner, type) in outline.propertyTypes where closureAliases.contains(type) { closureTypes.insert(owner) }
       for (number, section) in outline.sections.enumerated() {
         for call in outline.calls[section.calls] where functions.contains(call) {
           callers[call, default: []].append((file, number))
@@ -108,21 +113,36 @@ struct SourceRelevance {
   private mutating func spread(from file: Int) {
     let outline = outlines[file]
     for inheritance in outline.inheritances {
-      for name in inheritance.names { mark(filesDeclaring[name]) }
+      for name in inheritance.names { needSupertype(name) }
     }
-    // Headers, implementations and extensions are parts of the same type.
-    for type in outline.types {
-      mark(filesDeclaring[type])
-      for part in filesExtending[type] ?? [] where outlines[part].hasHandlers { mark(part) }
-    }
-    for type in outline.extensions { mark(filesDeclaring[type]) }
-    for word in outline.words {
-      guard let files = filesDeclaring[word] else { continue }
-      let isClosureType = closureTypes.contains(word)
-      for other in files where isClosureType || outlines[other].hasEvents && outlines[other].hasHandlers { mark(other) }
-    }
+    // Headers and implementations are parts of the same type.
+    for type in outline.visibleTypes { mark(filesDeclaring[type]) }
+    for word in outline.words { need(word) }
     for section in outline.sections where section.identifies {
       for word in outline.sectionWords[section.words] { needConstant(word) }
+    }
+  }
+
+  /// A relevant file mentions a name: what hands control over belongs to the story.
+  private mutating func need(_ name: WordHash) {
+    guard neededNames.insert(name).inserted else { return }
+    let isClosureType = closureTypes.contains(name)
+    for file in filesDeclaring[name] ?? []
+    where isClosureType || outlines[file].hasEvents && outlines[file].hasHandlers {
+      mark(file)
+    }
+    for (file, target) in aliases[name] ?? [] {
+      need(target)
+      if closureTypes.contains(target) { mark(file) }
+    }
+  }
+
+  private mutating func needSupertype(_ name: WordHash) {
+    guard neededSupertypes.insert(name).inserted else { return }
+    mark(filesDeclaring[name])
+    for (file, target) in aliases[name] ?? [] {
+      mark(file)
+      needSupertype(target)
     }
   }
 
@@ -131,7 +151,7 @@ struct SourceRelevance {
       holdsConstants[file] = true
       mark(file)
       // Constants can be made of others.
-      for word in outlines[file].words { needConstant(word) }
+      for word in outlines[file].constantWords { needConstant(word) }
     }
   }
 
@@ -142,9 +162,9 @@ struct SourceRelevance {
     navigatingSections[file][number] = true
     mark(file)
     let section = outlines[file].sections[number]
-    let function = Function(owner: section.owner, name: section.function)
+    let function = Function(owner: section.owner, name: section.function, isInitializer: section.isInitializer)
     if section.function != .none, knownFunctions.insert(function).inserted { pendingFunctions.append(function) }
-    if section.owner != .none { addControllerType(section.owner) }
+    if filesDeclaring[section.owner] != nil { addControllerType(section.owner) }
   }
 
   /// Subclasses inherit what navigates.
@@ -158,14 +178,20 @@ struct SourceRelevance {
 
   /// Whoever calls a function by its name and knows a type that has it, or gets it by inheritance, leads there.
   private mutating func spread(from function: Function) {
-    let family = family(of: function.owner)
+    let family = function.isInitializer ? [function.owner] : family(of: function.owner)
     for caller in callers[function.name] ?? [] where !navigatingSections[caller.file][caller.section] {
       let outline = outlines[caller.file]
       let owner = outline.sections[caller.section].owner
-      if function.owner == .none || family.contains(where: { $0 == owner || outline.mentions($0) }) {
+      if function.owner == .none || family.contains(where: { knows($0, caller.file, owner: owner) }) {
         navigates(caller.file, caller.section)
       }
     }
+  }
+
+  /// Whether code of a type in a file can have a value of another type: both may be mentioned by another part only.
+  private func knows(_ type: WordHash, _ file: Int, owner: WordHash) -> Bool {
+    if type == owner || outlines[file].mentions(type) { return true }
+    return (filesDeclaring[owner] ?? []).contains { outlines[$0].mentions(type) }
   }
 
   /// A type with everything above and below it that the project declares.

@@ -1,11 +1,14 @@
 /// Outlines Swift from its bytes: knows words, texts, comments and braces, and no more of the grammar than it must.
 struct SwiftOutlineScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
+  private static let codingKeys = WordHash("CodingKeys")
+
   private var index = 0
   private var depth = 0
   private var builder = OutlineBuilder(.swift)
   private var declaration = Declaration.none
   private var isStatic = false
+  private var isPrivate = false
   /// What the last byte was that is neither blank nor part of a comment.
   private var previous: UInt8 = 0
   /// Texts around the code in `\(…)`, with the parentheses that are open in it.
@@ -31,6 +34,7 @@ struct SwiftOutlineScanner {
     var role: NavigationVocabulary.Role
     var word: WordHash
     var text: UnsafeBufferPointer<UInt8>
+    var isPrivate: Bool
     var names: [WordHash] = []
   }
 
@@ -76,7 +80,7 @@ struct SwiftOutlineScanner {
   /// A declaration at the beginning of a line ends everything that braces seem to hold open.
   private mutating func beginLine(with role: NavigationVocabulary.Role?) {
     switch role {
-    case .type?, .enumType?, .protocolType?, .extensionType?:
+    case .classType?, .structType?, .enumType?, .protocolType?, .extensionType?:
       depth = 0
       builder.endTypes(depth: 0)
     default: break
@@ -86,10 +90,12 @@ struct SwiftOutlineScanner {
   private mutating func take(
     _ word: WordHash, _ text: UnsafeBufferPointer<UInt8>, _ role: NavigationVocabulary.Role?
   ) {
+    if case .alias = declaration, let role, role.beginsDeclaration { declaration = .none }
     switch declaration {
     case .typeKeyword(let kind):
       if role == nil || role == .event || role == .seed {
-        declaration = .typeHeader(TypeHeader(role: kind, word: word, text: text))
+        declaration = .typeHeader(TypeHeader(role: kind, word: word, text: text, isPrivate: isPrivate))
+        isPrivate = false
         return builder.use(word, text, isCall: false)
       }
       // `class func`, `class var`.
@@ -97,17 +103,19 @@ struct SwiftOutlineScanner {
       declaration = .none
     case .functionKeyword:
       declaration = .none
-      isStatic = false
+      (isStatic, isPrivate) = (false, false)
       builder.beginSection(word)
       return builder.declare(word, text)
     case .variableKeyword(let isCase):
       let isOutside = builder.typeDepth < 0 && depth == 0
       let isMemberCase = isCase && depth == builder.typeDepth + 1
-      declaration = .variable(word, isConstant: isStatic || isMemberCase || isOutside, isTyped: false)
-      isStatic = false
+      let isConstant = isStatic || isMemberCase || isOutside
+      declaration = .variable(word, isConstant: isConstant && !isPrivate, isTyped: false)
+      (isStatic, isPrivate) = (false, false)
       return builder.declare(word, text)
     case .aliasKeyword:
       declaration = .alias(word)
+      isPrivate = false
       builder.addAlias(word, text)
       return builder.declare(word, text)
     case .typeHeader(var header):
@@ -122,8 +130,10 @@ struct SwiftOutlineScanner {
       }
     case .variable(_, _, isTyped: true):
       if role == nil { builder.addPropertyType(word) }
+    case .variable(_, isConstant: true, isTyped: false):
+      if role == nil { builder.addConstantWord(word) }
     case .alias(let alias):
-      if role == nil { builder.addInheritance(alias, isClass: false, [word]) }
+      return builder.useInAlias(alias, word, text)
     default: break
     }
     apply(role, word, text)
@@ -133,17 +143,19 @@ struct SwiftOutlineScanner {
     _ role: NavigationVocabulary.Role?, _ word: WordHash, _ text: UnsafeBufferPointer<UInt8>
   ) {
     switch role {
-    case .type?, .enumType?, .protocolType?, .extensionType?:
+    case .classType?, .structType?, .enumType?, .protocolType?, .extensionType?:
       if case .typeHeader = declaration { return }  // `protocol P: class`
       declaration = .typeKeyword(role!)
     case .function?: declaration = .functionKeyword
     case .initializer?:
       declaration = .none
-      builder.beginSection(word)
+      // `Name(…)` calls it.
+      builder.beginSection(builder.innermostType)
     case .variable?: declaration = .variableKeyword(isCase: false)
     case .enumCase?: declaration = .variableKeyword(isCase: true)
     case .alias?: declaration = .aliasKeyword
     case .modifier?: isStatic = true
+    case .fileAccess?: isPrivate = true
     default: builder.use(word, text, isCall: isCall())
     }
   }
@@ -220,11 +232,12 @@ struct SwiftOutlineScanner {
 
   private mutating func openBrace() {
     if case .typeHeader(let header) = declaration {
-      builder.beginType(header.word, header.text, isExtension: header.role == .extensionType, depth: depth)
-      builder.addInheritance(header.word, isClass: header.role == .type, header.names)
+      builder.beginType(
+        header.word, header.text, isExtension: header.role == .extensionType, isPrivate: header.isPrivate, depth: depth)
+      builder.addInheritance(header.word, isClass: header.role == .classType, header.names)
       if header.role == .protocolType { builder.addProtocol() }
       // `enum Name: String`: the names of its cases are texts.
-      if header.role == .enumType { builder.addConstant(header.word) }
+      if header.role == .enumType, header.word != Self.codingKeys { builder.addConstant(header.word) }
       declaration = .none
     } else if case .variable(let word, let isConstant, isTyped: true) = declaration {
       declaration = .variable(word, isConstant: isConstant, isTyped: false)
