@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["NavigationModel"],
       swiftSettings: seesSwiftSyntax,
       linkerSettings: [
-        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+        // The build id tells facts that another build left in the cache.
+        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-Xlinker", "--build-id"]),
         .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
       ]),
     .target(

@@ -11,12 +11,15 @@ public struct LoadedProject: Sendable {
   public var root: String
   /// The linked graph; its diagnostics say what could not be read.
   public var graph: NavigationGraph
+  /// Why the cache could not be written, if so; the graph is none the worse.
+  public var cacheProblem: String?
 
   /// Makes a loaded project.
-  public init(name: String, root: String, graph: NavigationGraph) {
+  public init(name: String, root: String, graph: NavigationGraph, cacheProblem: String? = nil) {
     self.name = name
     self.root = root
     self.graph = graph
+    self.cacheProblem = cacheProblem
   }
 }
 
@@ -24,12 +27,15 @@ public struct LoadedProject: Sendable {
 public struct ProjectLoader: Sendable {
   /// What to read: folders, documents, or both. Paths in the result are relative to ``root``.
   public var paths: [String]
+  /// The folder where facts about source files are kept from one run to the next; `nil` to keep none.
+  public var cacheFolder: String?
   /// Whether source files are parsed although they cannot matter; the result is the same.
   public var parsesEverything: Bool
 
   /// Makes a loader.
-  public init(paths: [String], parsesEverything: Bool = false) {
+  public init(paths: [String], cacheFolder: String? = nil, parsesEverything: Bool = false) {
     self.paths = paths
+    self.cacheFolder = cacheFolder
     self.parsesEverything = parsesEverything
   }
 
@@ -44,25 +50,29 @@ public struct ProjectLoader: Sendable {
     let documentCount = layout.readableDocuments.count
     let total = documentCount + layout.readableSources.count
     var linker = linker(layout) { progress($0, total) }
+    var cacheProblem: String?
     if !layout.readableSources.isEmpty {
       let selection = selection(layout, linker.documents)
       let skipped = layout.readableSources.count - selection.relevant.count
-      let batch = SourceBatch(root: layout.root, paths: selection.relevant)
+      let cache = cacheFolder.flatMap(FactsCache.init(folder:))
+      let project = layout.root + "\0" + layout.name
+      let batch = SourceBatch(root: layout.root, files: selection.relevant, pack: cache?.pack(of: project))
         .read { progress(documentCount + skipped + $0, total) }
+      cacheProblem = cache?.keep(batch, of: project)
       linker.sources = batch.facts
       linker.otherTypes = selection.otherTypes
       linker.diagnostics += selection.diagnostics + batch.diagnostics
     }
     let graph = linker.link()
     linker.releaseInBackground()
-    return LoadedProject(name: layout.name, root: layout.root, graph: graph)
+    return LoadedProject(name: layout.name, root: layout.root, graph: graph, cacheProblem: cacheProblem)
   }
 
   /// The absolute paths of the source files that are parsed, for measuring.
   package func parsedSources() throws(ProjectLoadingError) -> [String] {
     let layout = try ProjectLayout.read(paths: paths)
     let documents = linker(layout) { _ in }.documents
-    return selection(layout, documents).relevant.map { layout.root + "/" + $0 }
+    return selection(layout, documents).relevant.map { layout.root + "/" + $0.path }
   }
 
   /// A linker that has the documents.
@@ -83,9 +93,9 @@ public struct ProjectLoader: Sendable {
   }
 
   private func selection(_ layout: ProjectLayout, _ documents: [InterfaceDocument]) -> SourceSelection {
-    if parsesEverything { return SourceSelection(all: layout.readableSources) }
-    return SourceSelection(
-      root: layout.root, paths: layout.readableSources, documentClasses: documents.classNames)
+    SourceSelection(
+      root: layout.root, paths: layout.readableSources,
+      documentClasses: parsesEverything ? nil : documents.classNames)
   }
 }
 
@@ -104,6 +114,22 @@ extension ProjectLayout {
       project.targets[number].sources = (sourceFiles[project.targets[number].target.id] ?? []).sorted()
     }
     return project
+  }
+}
+
+extension FactsCache {
+  /// Keeps what a run read; gives the reason where that is not possible.
+  fileprivate func keep(_ batch: SourceBatch.Outcome, of project: String) -> String? {
+    if batch.isPackCurrent {
+      touch(project)
+      return nil
+    }
+    do throws(FileReadingError) {
+      try store(batch.contents, of: project)
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 }
 

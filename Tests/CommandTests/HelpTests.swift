@@ -101,6 +101,10 @@ import Testing
                                standard output.
           --keep-going         Do not fail because of inputs that cannot be read;
                                they are still reported.
+          --cache-path DIR     Keep what was read of source files in DIR. Default:
+                               'seguegraph' in the cache folder of the user.
+          --no-cache           Read all source files anew, and keep nothing for the
+                               next run.
       -q, --quiet              No progress and no warnings.
       -h, --help               Print this help.
 
@@ -117,17 +121,21 @@ import Testing
     'seguegraph rules' lists the rules.
 
     Options:
-          --reporter NAME  The form of the report. Default: xcode. (xcode, json)
-          --fail-on LEVEL  The lowest severity that ends with status 1. Default:
-                           error. (error, warning, note, never)
-          --only RULE      Run this rule and no other. May be repeated.
-          --disable RULE   Do not run this rule. May be repeated.
-      -o, --output FILE    Write to FILE, whole or not at all. Default, and -:
-                           standard output.
-          --keep-going     Do not fail because of inputs that cannot be read; they
-                           are still reported.
-      -q, --quiet          No progress and no warnings.
-      -h, --help           Print this help.
+          --reporter NAME   The form of the report. Default: xcode. (xcode, json)
+          --fail-on LEVEL   The lowest severity that ends with status 1. Default:
+                            error. (error, warning, note, never)
+          --only RULE       Run this rule and no other. May be repeated.
+          --disable RULE    Do not run this rule. May be repeated.
+      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
+                            standard output.
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
 
     """
 
@@ -140,14 +148,18 @@ import Testing
     current folder is read.
 
     Options:
-          --format FORMAT  The form of the graph. Default: by the ending of the
-                           output file, else json. (json, dot)
-      -o, --output FILE    Write to FILE, whole or not at all. Default, and -:
-                           standard output.
-          --keep-going     Do not fail because of inputs that cannot be read; they
-                           are still reported.
-      -q, --quiet          No progress and no warnings.
-      -h, --help           Print this help.
+          --format FORMAT   The form of the graph. Default: by the ending of the
+                            output file, else json. (json, dot)
+      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
+                            standard output.
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
 
     """
 

@@ -18,6 +18,9 @@ struct SegueGraphProgram {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The cache folder of all runs, so that none touches the user's own.
+  private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("seguegraph-test-cache")
+
   /// Where the program runs; `nil` is the present folder.
   var folder: TemporaryFolder?
   /// Variables beyond the present ones.
@@ -45,7 +48,8 @@ struct SegueGraphProgram {
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["SEGUEGRAPH": Self.url.path, "TERM": "xterm", "NO_COLOR": ""]) { $1 }.merging(environment) { $1 }
+      .merging(["SEGUEGRAPH": Self.url.path, "TERM": "xterm", "NO_COLOR": "", "XDG_CACHE_HOME": Self.cache.path]) { $1 }
+      .merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder.url }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

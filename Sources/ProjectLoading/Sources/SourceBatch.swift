@@ -7,18 +7,30 @@ import Synchronization
 struct SourceBatch {
   /// The folder that paths are relative to, absolute.
   let root: String
-  /// The source files, relative to the root.
-  let paths: [String]
+  let files: [SelectedSource]
+  /// The facts of the last run; `nil` where facts are not kept.
+  let pack: FactsPack?
 
   /// The readers recurse; they promise to get along with 2 MB.
   static let stackSize = 4 << 20
 
   /// What came of all files.
   struct Outcome: Sendable {
-    /// The facts, in the order of the paths.
+    /// The facts, in the order of the files.
     var facts: [SourceFacts] = []
     /// What could not be read.
     var diagnostics: [Diagnostic] = []
+    /// The facts as bytes, where they are kept.
+    var contents: [ContentHash: ArraySlice<UInt8>] = [:]
+    /// Whether all of the contents, and nothing else, was in the pack.
+    var isPackCurrent = true
+  }
+
+  private struct Item: Sendable {
+    var facts: SourceFacts
+    var key: ContentHash
+    var content: ArraySlice<UInt8>
+    var isNew: Bool
   }
 
   /// Reads all files.
@@ -26,28 +38,41 @@ struct SourceBatch {
   /// - Parameter progress: Called from any thread with the number of files read so far.
   func read(progress: @Sendable (Int) -> Void) -> Outcome {
     let count = Atomic<Int>(0)
-    let results = parallelMap(paths, stackSize: Self.stackSize) { path in
+    let results = parallelMap(files, stackSize: Self.stackSize) { file in
       defer { progress(count.add(1, ordering: .relaxed).newValue) }
-      return Result { () throws(UnreadableSource) in try read(path) }
+      return Result { () throws(UnreadableSource) in try item(file) }
     }
     var outcome = Outcome()
+    outcome.facts.reserveCapacity(results.count)
     for result in results {
       switch result {
-      case .success(let facts):
-        outcome.facts.append(facts)
-        if let diagnostic = facts.diagnostic { outcome.diagnostics.append(diagnostic) }
+      case .success(let item):
+        outcome.facts.append(item.facts)
+        if let diagnostic = item.facts.diagnostic { outcome.diagnostics.append(diagnostic) }
+        outcome.contents[item.key] = item.content
+        if item.isNew { outcome.isPackCurrent = false }
       case .failure(let problem): outcome.diagnostics.append(problem.diagnostic)
       }
     }
+    if let pack, pack.count != outcome.contents.count { outcome.isPackCurrent = false }
     return outcome
   }
 
-  private func read(_ path: String) throws(UnreadableSource) -> SourceFacts {
-    let bytes = try readSource(path, in: root)
-    switch SourceFacts.Language(path: path) {
-    case .swift: return SwiftReader(path: path).read(bytes)
-    case .objectiveC: return ObjectiveCReader(path: path).read(bytes)
+  private func item(_ file: SelectedSource) throws(UnreadableSource) -> Item {
+    if let content = pack?[file.key],
+      let facts = try? content.withUnsafeBytes({ try SourceFacts(decoding: $0, path: file.path) })
+    {
+      return Item(facts: facts, key: file.key, content: content, isNew: false)
     }
+    let bytes = try readSource(file.path, in: root)
+    let facts =
+      switch SourceFacts.Language(path: file.path) {
+      case .swift: SwiftReader(path: file.path).read(bytes)
+      case .objectiveC: ObjectiveCReader(path: file.path).read(bytes)
+      }
+    // The file may have changed since it was selected.
+    let key = ContentHash.facts(of: bytes, path: file.path)
+    return Item(facts: facts, key: key, content: pack == nil ? [] : facts.encoded[...], isNew: true)
   }
 }
 

@@ -5,49 +5,72 @@ import SourceReading
 /// Tells the source files that can matter from those that cannot, by their bytes.
 struct SourceSelection: Sendable {
   /// The files that matter, in the order of the paths.
-  private(set) var relevant: [String] = []
+  private(set) var relevant: [SelectedSource] = []
   /// The types that the other files declare.
   private(set) var otherTypes: Set<String> = []
   /// What could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Takes every file.
-  init(all paths: [String]) { relevant = paths }
+  private struct Look {
+    var source: SelectedSource
+    var outline: SourceOutline
+  }
 
   /// Looks at all files, on all cores.
   ///
   /// - Parameters:
   ///   - root: The folder that paths are relative to, absolute.
   ///   - paths: The source files, relative to the root.
-  ///   - documentClasses: The classes that documents name, without the types around them.
-  init(root: String, paths: [String], documentClasses: Set<String>) {
+  ///   - documentClasses: The classes that documents name, without the types around them; `nil` to select every file.
+  init(root: String, paths: [String], documentClasses: Set<String>?) {
     let results = parallelMap(paths) { path in
       Result { () throws(UnreadableSource) in
         let bytes = try readSource(path, in: root)
-        return switch SourceFacts.Language(path: path) {
-        case .swift: SwiftOutlineScanner.outline(bytes)
-        case .objectiveC: ObjectiveCOutlineScanner.outline(bytes)
-        }
+        let outline =
+          switch SourceFacts.Language(path: path) {
+          case .swift: SwiftOutlineScanner.outline(bytes)
+          case .objectiveC: ObjectiveCOutlineScanner.outline(bytes)
+          }
+        return Look(source: SelectedSource(path: path, key: .facts(of: bytes, path: path)), outline: outline)
       }
     }
-    var readable: [String] = []
-    var outlines: [SourceOutline] = []
-    for (path, result) in zip(paths, results) {
+    var looks: [Look] = []
+    for result in results {
       switch result {
-      case .success(let outline):
-        readable.append(path)
-        outlines.append(outline)
+      case .success(let look): looks.append(look)
       case .failure(let problem): diagnostics.append(problem.diagnostic)
       }
     }
-    let relevance = SourceRelevance(outlines, documentClasses: Set(documentClasses.map { WordHash($0) }))
-    for (number, path) in readable.enumerated() {
-      if relevance.isRelevant[number] {
-        relevant.append(path)
+    guard let documentClasses else {
+      relevant = looks.map(\.source)
+      return
+    }
+    let relevance = SourceRelevance(
+      looks.map(\.outline), documentClasses: Set(documentClasses.map { WordHash($0) }))
+    for (look, isRelevant) in zip(looks, relevance.isRelevant) {
+      if isRelevant {
+        relevant.append(look.source)
       } else {
-        otherTypes.formUnion(outlines[number].typeNames)
+        otherTypes.formUnion(look.outline.typeNames)
       }
     }
+  }
+}
+
+/// A source file whose facts are wanted.
+struct SelectedSource: Sendable {
+  /// The path relative to the root.
+  var path: String
+  /// What its facts are filed under.
+  var key: ContentHash
+}
+
+extension ContentHash {
+  /// What the facts of a file are filed under: its bytes, and what its name says about how to read them.
+  static func facts(of bytes: [UInt8], path: String) -> ContentHash {
+    let name = path.lastComponent
+    let fileExtension = name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
+    return ContentHash(bytes, seed: UInt64(WordHash(fileExtension).value))
   }
 }
 

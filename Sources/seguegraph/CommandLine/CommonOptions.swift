@@ -9,10 +9,17 @@ enum CommonOptions {
   static let keepGoing = OptionSpecification(
     name: "keep-going", help: "Do not fail because of inputs that cannot be read; they are still reported.")
 
+  static let cachePath = OptionSpecification(
+    name: "cache-path", argument: .text("DIR"),
+    help: "Keep what was read of source files in DIR. Default: 'seguegraph' in the cache folder of the user.")
+
+  static let noCache = OptionSpecification(
+    name: "no-cache", help: "Read all source files anew, and keep nothing for the next run.")
+
   static let quiet = OptionSpecification(name: "quiet", letter: "q", help: "No progress and no warnings.")
 
   /// What every command that reads a project takes.
-  static let reading = [output, keepGoing, quiet, help]
+  static let reading = [output, keepGoing, cachePath, noCache, quiet, help]
 
   /// The operands of every command that reads a project.
   static let pathOperands = "[PATH...]"

@@ -13,12 +13,14 @@ struct ProjectInput {
   private let paths: [String]
   private let keepsGoing: Bool
   private let isQuiet: Bool
+  private let cacheFolder: String?
 
   /// Takes the options of ``CommonOptions/reading``.
   init(_ arguments: ParsedArguments) {
     paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     keepsGoing = arguments.has(CommonOptions.keepGoing.name)
     isQuiet = arguments.has(CommonOptions.quiet.name)
+    cacheFolder = CacheFolder.of(arguments)
   }
 
   /// Reads the project and makes something of it, then says what could not be read.
@@ -32,7 +34,7 @@ struct ProjectInput {
   ) throws -> (result: Result, status: ExitStatus) {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.finish() }
-    let project = try ProjectLoader(paths: paths).load { read, total in
+    let project = try ProjectLoader(paths: paths, cacheFolder: cacheFolder).load { read, total in
       progress.show("Reading: \(read) of \(total) files")
     }
     // Kept until the process ends, which is soon: the system takes all memory back at once, the program piece by piece.
@@ -49,6 +51,9 @@ struct ProjectInput {
   }
 
   private func report(_ project: LoadedProject) -> ExitStatus {
+    if let reason = project.cacheProblem, let cacheFolder {
+      warn("the cache '\(cacheFolder)' cannot be written: \(reason); name another with --cache-path, or use --no-cache")
+    }
     let prefix = PathPrefix.fromPresentFolder(to: project.root)
     var status = ExitStatus.success
     for var diagnostic in project.graph.diagnostics {
