@@ -237,7 +237,7 @@ extension DiagramBuilder {
         $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved
       },
       hasOpenUnwinds: !openUnwinds.isEmpty, hasSystemUses: visible.scenes.contains { visible.systemUses[$0.id] != nil },
-      hasCode: drawn.contains { $0.origin != .interfaceBuilder },
+      hasCode: drawn.contains { $0.origin != .interfaceBuilder && visible[$0.source]?.document != nil },
       isFixed: isFixed)
   }
 }

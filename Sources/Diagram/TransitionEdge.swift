@@ -47,7 +47,8 @@ struct TransitionEdge {
     if names.count > shown { add("+ \(names.count - shown) more", plain) }
     let marks = [
       bundle.transitions.count > max(names.count, 1) ? "×\(bundle.transitions.count)" : nil,
-      bundle.transitions.contains { $0.origin != .interfaceBuilder } ? "</>" : nil,
+      // What only code makes can only be left by code.
+      source.document != nil && bundle.transitions.contains { $0.origin != .interfaceBuilder } ? "</>" : nil,
     ]
     let mark = marks.compactMap(\.self).joined(separator: " ")
     if !mark.isEmpty { add(mark, LabelLine.Style(size: 9, color: Palette.cardDetail)) }

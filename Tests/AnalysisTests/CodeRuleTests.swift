@@ -214,6 +214,7 @@ import Testing
           + "below it has the unwind action 'back:'; write the action in the scene to go back to"
       ])
     #expect(found(to: nil) { $0.isCodeRead = false } == [])
+    #expect(found(to: nil) { $0.transitions[1].confidence = .possible } == [])
     #expect(found(to: nil) { $0.scenes[0].openness = .open("Home inherits from Kit") } == [])
     #expect(found(to: nil) { $0.transitions.append(.segue("u@2", "Detail", .unwind, "Home")) } == [])
   }

@@ -51,7 +51,7 @@ import Testing
         Main.storyboard:20
         """)
     #expect(svg.tooltips["entry-Main.storyboard_23tabs"] == "Starts here: main storyboard (Info.plist:12)")
-    #expect(svg.tooltips["navigation"] == "22 scenes, 27 transitions")
+    #expect(svg.tooltips["navigation"] == "21 scenes, 25 transitions")
   }
 
   @Test func marksFindingsUnwindsAndMissingScenes() throws {
@@ -148,7 +148,7 @@ import Testing
     #expect(
       scenes == ["scene-Main.storyboard_23edit", "scene-Main.storyboard_23editNav", "scene-Main.storyboard_23item"])
     #expect(svg.elements["scene-Main.storyboard_23edit"]?["class"] == "node scene tableViewController focus")
-    #expect(svg.texts.contains("… 4 transitions not shown"))
+    #expect(svg.texts.contains("… 3 transitions not shown"))
     #expect(svg.elements["legend"] == nil)
   }
 

@@ -96,6 +96,7 @@ struct ExitEffects {
       return reason(whyPopIsIdle: situation)
     case .unwind:
       guard graph.isCodeRead, let transition = exit.transition.flatMap(graph.transition), !transition.isDead,
+        transition.confidence == .certain,
         graph.unwindTargets(of: transition).isEmpty, isClosedBelow(situation.scene)
       else { return nil }
       let action = transition.unwindAction.map { " '\(Phrase.shortened($0))'" } ?? ""
