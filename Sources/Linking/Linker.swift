@@ -59,7 +59,8 @@ public struct Linker: Sendable {
       exits: code.exits, documents: results.map(\.document),
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
-      diagnostics: diagnostics + documents.flatMap(\.diagnostics), isCodeRead: sources != nil)
+      diagnostics: diagnostics + documents.flatMap(\.diagnostics), isCodeRead: sources != nil,
+      instantiations: code.instantiations)
   }
 
   /// What the documents say, and what the code adds to it.

@@ -18,6 +18,8 @@ public struct NavigationGraph: Sendable {
   public let diagnostics: [Diagnostic]
   /// Whether the code of the app was read, so that what it shows and leaves is in the graph; without, every class is open.
   public let isCodeRead: Bool
+  /// What code makes of storyboards by name.
+  public let instantiations: Instantiations
 
   private let sceneIndex: [SceneID: Int]
   private let transitionIndex: [String: Int]
@@ -31,7 +33,7 @@ public struct NavigationGraph: Sendable {
   public init(
     entryPoints: [EntryPoint] = [], scenes: [Scene] = [], transitions: [Transition] = [], exits: [Exit] = [],
     documents: [Document] = [], targets: [AppTarget] = [], issues: [LinkingIssue] = [], diagnostics: [Diagnostic] = [],
-    isCodeRead: Bool = false
+    isCodeRead: Bool = false, instantiations: Instantiations = Instantiations()
   ) {
     self.entryPoints = entryPoints.sorted {
       ($0.scene, $0.via.rawValue, $0.location) < ($1.scene, $1.via.rawValue, $1.location)
@@ -44,6 +46,7 @@ public struct NavigationGraph: Sendable {
     self.issues = issues.sorted { ($0.location, "\($0.kind)") < ($1.location, "\($1.kind)") }
     self.diagnostics = diagnostics.sorted()
     self.isCodeRead = isCodeRead
+    self.instantiations = instantiations
 
     sceneIndex = Self.index(self.scenes.map(\.id))
     transitionIndex = Self.index(self.transitions.map(\.id))

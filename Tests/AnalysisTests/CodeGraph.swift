@@ -13,6 +13,7 @@ struct CodeGraph {
   var families: [AppTarget.DeviceFamily] = [.iPad]
   var issues: [LinkingIssue] = []
   var isCodeRead = true
+  var instantiations = Instantiations()
   var documents: [Document] = []
   /// The scenes to start with; `nil` for the first one.
   var starts: [String]?
@@ -26,7 +27,7 @@ struct CodeGraph {
     }
     return NavigationGraph(
       entryPoints: entries, scenes: scenes, transitions: transitions, exits: exits, documents: documents,
-      targets: [target], issues: issues, isCodeRead: isCodeRead)
+      targets: [target], issues: issues, isCodeRead: isCodeRead, instantiations: instantiations)
   }
 
   var context: AnalysisContext { AnalysisContext(graph: graph) }

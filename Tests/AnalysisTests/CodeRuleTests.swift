@@ -27,20 +27,18 @@ import Testing
         "warning certain Main.storyboard:9: 'Terms' (Terms) is unreachable: no segue leads to it, and no code makes it by "
           + "its identifier 'terms'; connect it or delete it",
       ])
-    // Something shows what nobody can tell: it may be one of those with a handle.
-    app.transitions += [.code(6, "Home", .present, "vc", confidence: .possible)]
-    app.scenes.append(.of(.unresolved, "vc"))
+    // Made and shown are two things.
+    app.instantiations = Instantiations(scenes: [SceneID(rawValue: "About")], openDocuments: ["Main.storyboard"])
     #expect(
       app.found(UnreachableScene.self) == [
-        "note possible Main.storyboard:9: 'About' (view controller About) is shown by nothing that is known: only code "
-          + "that shows what could not be told may, by its identifier 'about'",
+        "note possible Main.storyboard:9: 'About' (view controller About) is shown by nothing that is known: code makes it "
+          + "by its identifier 'about', and what becomes of it could not be followed",
         "warning certain Main.storyboard:9: 'Old' (view controller Old) is unreachable: no code performs the segue 'old' "
           + "from 'Home' (Home); connect it or delete it",
-        "note possible Main.storyboard:9: 'Terms' (Terms) is shown by nothing that is known: only code that shows what "
-          + "could not be told may, by its identifier 'terms'",
+        "note possible Main.storyboard:9: 'Terms' (Terms) is shown by nothing that is known: code that makes scenes by "
+          + "names which could not be followed may make it, by its identifier 'terms'",
       ])
-    app.transitions[2].target = SceneID(rawValue: "About")
-    app.transitions += [.code(7, "About", .push, "Terms")]
+    app.transitions += [.code(6, "Home", .present, "About"), .code(7, "About", .push, "Terms")]
     #expect(app.found(UnreachableScene.self).count == 1)
   }
 
@@ -160,9 +158,18 @@ import Testing
     #expect(detail(.push, [dismiss], router, scenes: [.flow("Router"), .made("Info")]).found(DeadExit.self) == [])
     let other = Transition.code(6, "Home", .present, "Info", on: "Nav")
     #expect(detail(.push, [dismiss], [other], scenes: [.made("Info")]).found(DeadExit.self) == [])
-    // Something may show it in another way.
+    // What is made by name and what is shown without one may be the same.
     var open = detail(.push, [dismiss], [.code(6, "Home", .present, "vc", confidence: .possible)])
-    open.scenes.append(.of(.unresolved, "vc"))
+    open.scenes.append(.of(.unresolved, "vc", class: "DetailController"))
+    #expect(open.found(DeadExit.self).count == 1)
+    open.instantiations.scenes = [SceneID(rawValue: "Detail")]
+    #expect(open.found(DeadExit.self) == [])
+    open.scenes.append(.drawn("Other", class: "OtherController"))
+    open.scenes[3].className = "OtherController"
+    #expect(open.found(DeadExit.self).count == 1)
+    // Of an unknown class, what holds it may be meant as well.
+    open.scenes[3].className = nil
+    open.instantiations.scenes = []
     #expect(open.found(DeadExit.self) == [])
     var unread = detail(.push, [dismiss])
     unread.scenes[2].openness = .open("the source of DetailController was not read")

@@ -152,26 +152,28 @@ import Testing
     #expect(narrow.all.map(\.confidence) == [.certain, .possible, .possible])
   }
 
-  @Test func anOpenTargetMayBeAnyNamedScene() {
-    func reached(_ unresolved: Scene, isCodeRead: Bool = true) -> [String] {
+  @Test func whatCodeMakesMayBeShown() {
+    func reached(_ instantiations: Instantiations, isCodeRead: Bool = true) -> [String] {
+      var more = Scene.drawn("D", identifier: "d")
+      more.document = "More.storyboard"
+      var initial = Scene.drawn("E")
+      initial.isInitial = true
       var app = CodeGraph(
         scenes: [
-          .made("Home"), unresolved, .drawn("A", class: "AController", identifier: "a"),
-          .drawn("B", class: "BController", identifier: "b"), .drawn("C"),
-        ], transitions: [.code(2, "Home", .present, "open", confidence: .possible)])
+          .made("Home"), .drawn("A", identifier: "a"), .drawn("B", identifier: "b"), .drawn("C"), more, initial,
+        ],
+        transitions: [])
       app.documents = [Document(path: "Main.storyboard", name: "Main")]
+      app.instantiations = instantiations
       app.isCodeRead = isCodeRead
       return app.context.reachability.instantiable.map(\.rawValue).sorted()
     }
-    #expect(reached(Scene(id: SceneID(rawValue: "open"), kind: .unresolved, label: "vc")) == ["A", "B"])
-    #expect(reached(.of(.unresolved, "open", class: "AController")) == ["A"])
-    // The class of no scene is the base class of some.
-    #expect(reached(.of(.unresolved, "open", class: "BaseController")) == ["A", "B"])
-    #expect(
-      reached(
-        Scene(id: SceneID(rawValue: "open"), kind: .unresolved, label: "vc", storyboardIdentifier: "b")) == ["B"])
-    #expect(reached(Scene(id: SceneID(rawValue: "open"), kind: .unresolved, label: "vc", storyboard: "More")) == [])
-    #expect(reached(.made("open")) == [])
-    #expect(reached(.made("open"), isCodeRead: false) == ["A", "B"])
+    #expect(reached(Instantiations()) == [])
+    #expect(reached(Instantiations(scenes: [SceneID(rawValue: "A")])) == ["A"])
+    // A name that could not be followed may be any of its storyboard, of all storyboards where that is not known either.
+    #expect(reached(Instantiations(openDocuments: ["Main.storyboard"])) == ["A", "B"])
+    #expect(reached(Instantiations(isOpen: true)) == ["A", "B", "D"])
+    #expect(reached(Instantiations(startsAny: true)) == ["E"])
+    #expect(reached(Instantiations(), isCodeRead: false) == ["A", "B", "D", "E"])
   }
 }

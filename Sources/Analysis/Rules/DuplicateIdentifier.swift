@@ -45,7 +45,11 @@ public struct DuplicateIdentifier: Rule {
 
   private func segues(_ analysis: AnalysisContext) -> [Finding] {
     analysis.judgedScenes.flatMap { scene in
-      let segues = analysis.graph.outgoing(scene.id).filter { $0.origin == .interfaceBuilder && $0.name != nil }
+      // An unwind segue has a transition for each scene that it may lead to.
+      var places: Set<SourceLocation> = []
+      let segues = analysis.graph.outgoing(scene.id).filter {
+        $0.origin == .interfaceBuilder && $0.name != nil && ($0.kind != .unwind || places.insert($0.location).inserted)
+      }
       let groups = Dictionary(grouping: segues) { $0.name ?? "" }
       return groups.sorted { $0.key < $1.key }.flatMap { identifier, segues in
         repeats(segues, \.location).map { first, segue in

@@ -10,8 +10,8 @@ public struct UnreachableScene: Rule {
       A scene that nothing reaches is dead weight, or a feature that users lost when a segue was deleted. Xcode warns only \
       about a scene that has neither an incoming segue nor an identifier; this rule follows all storyboards together, so \
       scenes that are only reached from an unreachable one are found too. A scene with a storyboard identifier, or the \
-      initial scene of its storyboard, may be shown by code: where no code was read, or some of it shows what nobody can \
-      tell, that is a note, and only for the first scene of such a region.
+      initial scene of its storyboard, may be shown by code: where no code was read, or code makes it and what becomes \
+      of it was not found out, that is a note, and only for the first scene of such a region.
       """,
     sources: ["§8 (D A90–A93)", "§6.5 (O R1, T27)", "§3.3 (D A69)"],
     severity: .warning,
@@ -66,7 +66,7 @@ public struct UnreachableScene: Rule {
     return analysis.judgedScenes.filter { $0.document != nil }.compactMap { scene in
       if !reachability.perhaps.contains(scene.id) { return unreachable(scene, analysis) }
       guard !reachability.fromEntryPoints.contains(scene.id), isHead(scene, analysis) else { return nil }
-      return onlyByCode(scene, isCodeRead: analysis.graph.isCodeRead)
+      return onlyByCode(scene, analysis.graph)
     }
   }
 
@@ -125,15 +125,18 @@ public struct UnreachableScene: Rule {
     }
   }
 
-  private func onlyByCode(_ scene: Scene, isCodeRead: Bool) -> Finding? {
+  private func onlyByCode(_ scene: Scene, _ graph: NavigationGraph) -> Finding? {
     guard let location = scene.location else { return nil }
+    let isMade = graph.instantiations.scenes.contains(scene.id)
     let handle =
       scene.storyboardIdentifier.map { "its identifier '\(Phrase.shortened($0))'" } ?? "its storyboard's initial scene"
     return Finding(
       rule: Self.description.id, severity: .note, confidence: .possible,
-      message: isCodeRead
-        ? "\(Phrase.scene(scene)) is shown by nothing that is known: only code that shows what could not be told may, "
-          + "by \(handle)"
+      message: graph.isCodeRead
+        ? "\(Phrase.scene(scene)) is shown by nothing that is known: "
+          + (isMade
+            ? "code makes it by \(handle), and what becomes of it could not be followed"
+            : "code that makes scenes by names which could not be followed may make it, by \(handle)")
         : "\(Phrase.scene(scene)) is shown by nothing in Interface Builder: only code could show it, by \(handle)",
       location: location, scene: scene.id)
   }

@@ -57,9 +57,9 @@ struct ExitEffects {
 
   /// Whether code that was not read or not followed may show a scene somewhere.
   private func mayBeShownElsewhere(_ scene: Scene) -> Bool {
-    if open.mayBe(scene) { return true }
-    return analysis.reachability.instantiable.contains(scene.id)
-      && !graph.entryPoints.contains { $0.scene == scene.id }
+    let isMade = analysis.reachability.instantiable.contains(scene.id)
+    guard graph.isCodeRead else { return isMade && !graph.entryPoints.contains { $0.scene == scene.id } }
+    return (scene.document == nil || isMade) && open.mayBe(scene)
   }
 
   private func group(_ plain: Group) -> Group? {

@@ -11,6 +11,7 @@ struct CodeLinker {
     var exits: [Exit] = []
     var entryPoints: [EntryPoint] = []
     var issues: [LinkingIssue] = []
+    var instantiations = Instantiations()
   }
 
   private let documents: [LinkedDocument]
@@ -54,6 +55,7 @@ struct CodeLinker {
     result.exits += Self.unique(emission.exits)
     result.entryPoints = emission.entryPoints
     result.issues = emission.issues
+    result.instantiations = Makings(evaluation: emission.evaluation, reach: emission.reach).instantiations
     let used = Set(
       (made + replacements).flatMap { [$0.source, $0.target ?? $0.source] + [$0.receiver].compactMap { $0 } }
     )

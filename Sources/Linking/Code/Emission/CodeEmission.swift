@@ -79,7 +79,7 @@ struct CodeEmission {
       emitExits(kind, effect, in: id)
     case .performSegue: for site in sites(of: effect, in: id) { perform(effect, at: site) }
     case .unknownStoryboard, .unknownIdentifier: emitIssue(effect, in: id)
-    case .makes: break
+    case .makes, .instantiates: break
     }
   }
 

@@ -75,7 +75,12 @@ struct Effect: Hashable {
     case unknownIdentifier
     /// Makes or holds something that is no controller.
     case makes
+    /// Makes a scene of a document by its name; none where that could not be followed.
+    case instantiates
   }
+
+  /// The text of an effect that makes the first scene of a storyboard.
+  static let initialScene = "initial"
 
   var kind: Kind
   /// The controllers whose method is called; empty where it is not known.

@@ -49,13 +49,24 @@ extension Evaluation {
       guard call.receivers.contains(where: { if case .storyboard = $0 { true } else { false } }) || isStoryboard(call)
       else { return nil }
       handOver(call, in: id)
-      return initialScenes(call.receivers)
+      let made = initialScenes(call.receivers)
+      addMaking(made, Effect.initialScene, call, in: id)
+      return made
     case "instantiateViewController", "instantiateViewControllerWithIdentifier", "instantiateController",
       "instantiateControllerWithIdentifier":
       handOver(call, in: id)
       return namedScenes(call, in: id)
     default: return nil
     }
+  }
+
+  private mutating func addMaking(
+    _ scenes: ValueSet, _ text: String, _ call: EvaluatedCall, in id: ActivationID
+  ) {
+    add(
+      Effect(
+        kind: .instantiates, receivers: call.receivers, isOnSelf: true, targets: scenes, text: text, isHandedOn: false,
+        isDebugOnly: debugDepth > 0, position: call.call.position), in: id)
   }
 
   private func isStoryboard(_ call: EvaluatedCall) -> Bool { call.base.hasPrefix("instantiateInitialV") }
@@ -74,12 +85,15 @@ extension Evaluation {
       if case .storyboard(let document) = value { document } else { nil }
     }
     var result = ValueSet()
-    for text in texts(names, in: id) {
+    let texts = texts(names, in: id)
+    defer { if texts.isEmpty || !result.isEmpty { addMaking(result, "", call, in: id) } }
+    for text in texts {
       var found: [Int] = []
       if storyboards.isEmpty {
         // Of an unknown storyboard the name alone tells, where it is the only one.
         let everywhere = scenes.scenes(identifier: text, from: program.files[self[id].file].origin)
         if everywhere.count == 1 { found = everywhere }
+        if everywhere.count > 1 { addMaking(ValueSet(everywhere.map { .scene($0) }), "", call, in: id) }
       } else {
         found = storyboards.compactMap { scenes.scene(identifier: text, in: $0) }
         if found.isEmpty { addUnknown(.unknownIdentifier, text, storyboards: call.receivers, call, in: id) }
@@ -113,7 +127,12 @@ extension Evaluation {
       ["initialscene", "initialviewcontroller"].contains(member.lowercased())
         ? scenes.initialScene(of: document) : scenes.scene(similarTo: member, in: document)
     }
-    return ValueSet(found.map { .scene($0) })
+    let made = ValueSet(found.map { .scene($0) })
+    add(
+      Effect(
+        kind: .instantiates, receivers: ValueSet(documents.map { .storyboard($0) }), isOnSelf: true, targets: made,
+        text: "", isHandedOn: false, isDebugOnly: debugDepth > 0, position: call.position), in: id)
+    return made
   }
 
   /// `a.b.c` as its names; `nil` for anything else.

@@ -1,0 +1,31 @@
+/// What code makes of storyboards by name, whatever becomes of it afterwards.
+///
+/// A scene that nothing is known to show may still be shown if it is made somewhere: its way to the screen was not followed.
+public struct Instantiations: Hashable, Sendable {
+  /// The scenes that code makes.
+  public var scenes: Set<SceneID>
+  /// The paths of the documents of which code makes scenes by names that could not be followed.
+  public var openDocuments: Set<String>
+  /// Whether code makes a scene of which neither the name nor the document could be followed.
+  public var isOpen: Bool
+
+  /// Whether code starts a storyboard whose name could not be followed.
+  public var startsAny: Bool
+
+  /// Makes the facts; the default is that code makes nothing.
+  public init(
+    scenes: Set<SceneID> = [], openDocuments: Set<String> = [], isOpen: Bool = false, startsAny: Bool = false
+  ) {
+    self.scenes = scenes
+    self.openDocuments = openDocuments
+    self.isOpen = isOpen
+    self.startsAny = startsAny
+  }
+
+  /// Whether code may make a scene by its identifier, or as the first one of its storyboard.
+  public func mayInclude(_ scene: Scene) -> Bool {
+    if scenes.contains(scene.id) { return true }
+    if scene.isInitial, startsAny { return true }
+    return scene.storyboardIdentifier != nil && (isOpen || scene.document.map(openDocuments.contains) ?? false)
+  }
+}
