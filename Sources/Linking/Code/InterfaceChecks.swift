@@ -20,7 +20,7 @@ struct InterfaceChecks {
       let id = document.sceneIDs[index]
       for object in scene.objects {
         if let issue = missingClass(object, origin) { issues.append(issue.of(id, object.location)) }
-        issues += missingOutlets(object, origin).map { $0.kind.of(id, $0.location) }
+        issues += missingOutlets(object, origin).map { $0.of(id, $0.location) }
         for connection in object.connections where connection.element == "action" {
           guard let issue = missingAction(connection, in: document, origin) else { continue }
           issues.append(issue.of(id, connection.location))
