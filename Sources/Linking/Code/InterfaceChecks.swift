@@ -49,7 +49,8 @@ struct InterfaceChecks {
     else { return nil }
     let kind = LinkingIssue.Kind.missingCustomClass(name: name, element: object.element)
     // A class of the target's own module is in the project or nowhere; one without a module may be a library's.
-    let isOwn = object.text("customModuleProvider") == "target" || object.text("customModule").map(modules.contains) == true
+    let isOwn =
+      object.text("customModuleProvider") == "target" || object.text("customModule").map(modules.contains) == true
     guard object.text("customModule") == nil || isOwn else { return nil }
     return Found(kind: kind, confidence: isOwn ? .certain : .possible)
   }
@@ -84,7 +85,8 @@ struct InterfaceChecks {
       !Self.systemActions.contains(selector)
     else { return nil }
     return Found(
-      kind: .missingAction(selector: selector, className: program[type].name), confidence: isWhole(type) ? .certain : .possible
+      kind: .missingAction(selector: selector, className: program[type].name),
+      confidence: isWhole(type) ? .certain : .possible
     )
   }
 
@@ -128,7 +130,8 @@ struct InterfaceChecks {
         isPlain(type)
       else { return nil }
       return Found(
-        kind: .missingOutlet(name: name, className: program[type].name), confidence: isWhole(type) ? .certain : .possible,
+        kind: .missingOutlet(name: name, className: program[type].name),
+        confidence: isWhole(type) ? .certain : .possible,
         location: outlet.location)
     }
   }
@@ -156,10 +159,12 @@ struct InterfaceChecks {
   private static let systemOutlets: Set<String> = [
     "view", "tableView", "collectionView", "dataSource", "delegate", "searchDisplayController", "navigationItem",
     "tabBarItem", "toolbarItems", "textLabel", "detailTextLabel", "imageView", "accessoryView", "editingAccessoryView",
-    "backgroundView", "selectedBackgroundView", "contentView", "inputView", "inputAccessoryView", "window", "refreshControl",
+    "backgroundView", "selectedBackgroundView", "contentView", "inputView", "inputAccessoryView", "window",
+    "refreshControl",
     "searchContentsController", "searchResultsDataSource", "searchResultsDelegate", "searchBar", "gestureRecognizers",
     "navigationBar", "toolbar", "tabBar", "keyCommands", "accessibilityElements", "rootViewController", "storyboard",
-    "popoverPresentationController", "prefetchDataSource", "dragDelegate", "dropDelegate", "menu", "splitViewController",
+    "popoverPresentationController", "prefetchDataSource", "dragDelegate", "dropDelegate", "menu",
+    "splitViewController",
     "navigationController", "tabBarController", "parentViewController", "nextResponder", "maskView",
     "selectedViewController", "viewControllers", "multipleSelectionBackgroundView", "focusGroupIdentifier",
     "backgroundConfiguration", "preferredFocusedView", "interactions", "accessibilityContainer", "owner", "layer",
@@ -170,8 +175,10 @@ extension String {
   /// Whether a class is named like one of Apple's frameworks: the prefix tells.
   var isSystemClass: Bool {
     let prefixes = [
-      "UI", "NS", "MK", "WK", "AV", "GLK", "MTK", "SCN", "SK", "AR", "PDF", "CK", "PK", "MP", "GK", "QL", "MF", "EK", "CN",
-      "SF", "PH", "HK", "ABP", "IK", "MTL", "RPSystem", "ASAuthorization", "LPLink", "CAR", "INU", "SLCompose", "MSMessages",
+      "UI", "NS", "MK", "WK", "AV", "GLK", "MTK", "SCN", "SK", "AR", "PDF", "CK", "PK", "MP", "GK", "QL", "MF", "EK",
+      "CN",
+      "SF", "PH", "HK", "ABP", "IK", "MTL", "RPSystem", "ASAuthorization", "LPLink", "CAR", "INU", "SLCompose",
+      "MSMessages",
       "VN", "CLLocationButton", "Web", "QC",
     ]
     return prefixes.contains { prefix in

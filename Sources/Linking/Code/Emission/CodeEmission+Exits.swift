@@ -6,7 +6,7 @@ extension CodeEmission {
   mutating func emitExits(_ kind: ExitKind, _ effect: Effect, in id: ActivationID) {
     let sites = sites(of: effect, in: id)
     for site in sites { emitExit(kind, effect, at: site) }
-    for site in sites { followCallers(kind, effect, from: site, name: name(of: evaluation.home(of: id))) }
+    for site in sites { followCallers(kind, from: site, name: name(of: evaluation.home(of: id))) }
   }
 
   private mutating func emitExit(_ kind: ExitKind, _ effect: Effect, at site: Site) {
@@ -20,7 +20,7 @@ extension CodeEmission {
   }
 
   /// Walks up the calls: each owner that is another than the one it calls has an exit where it calls.
-  private mutating func followCallers(_ kind: ExitKind, _ effect: Effect, from site: Site, name: String?) {
+  mutating func followCallers(_ kind: ExitKind, from site: Site, name: String?) {
     var seen: Set<ActivationID> = [site.activation]
     var pending = [(site.activation, name)]
     let first = scenes.owners(of: site.activation)

@@ -16,6 +16,8 @@ extension CodeEmission {
       let id = scenes.unresolved(effect.text, at: location, reason: "what '\(effect.text)' is was not found out")
       targets = [(CodeScenes.Named(scene: id, confidence: .possible), .windowRoot)]
     }
+    // What a custom segue does is the segue itself.
+    if isSegue(site.activation, to: targets.map(\.0.scene)) { return }
     let sources = sources(kind, effect, at: site)
     let receiver = receiver(of: effect, kind)
     let isReleased = reach.isReleased[Int(site.activation.index)] && !effect.isDebugOnly
@@ -30,6 +32,13 @@ extension CodeEmission {
         if kind == .root { addEntry(named.scene, source, location, site) }
       }
     }
+  }
+
+  /// Whether code of a segue class shows the destination of its segues.
+  private func isSegue(_ id: ActivationID, to targets: [SceneID]) -> Bool {
+    guard let owner = evaluation[evaluation.home(of: id)].owner else { return false }
+    let destinations = evaluation.scenes.destinations(ofSegueClass: owner).map { evaluation.scenes[$0].id }
+    return !destinations.isEmpty && targets.allSatisfy(destinations.contains)
   }
 
   /// Whether a call is surely one of UIKit's although nobody knows what it shows.
@@ -90,6 +99,7 @@ extension CodeEmission {
           confidence: start?.rank == .unknown ? .possible : .certain, location: location))
       return
     }
+    followCallers(.root, from: site, name: name(of: evaluation.home(of: site.activation)))
     guard
       start?.trigger.map({ ["launch", "lifecycle", "deepLink", "callback", "notification"].contains($0.element) })
         ?? true
@@ -117,13 +127,15 @@ extension CodeEmission {
     // Whoever runs a closure that it was handed knows nothing of where that comes from; a controller's closures are its
     // way to tell what its user did.
     let runsClosures = owners.contains { !$0.rawValue.hasPrefix("flow:") }
-    var steps = activation.links.map { ($0.callee, $0.position) }
+    var steps = activation.links.filter { !$0.isReading }.map { ($0.callee, $0.position) }
     if !runsClosures { steps.removeAll { evaluation[$0.0].environment != nil } }
     steps += activation.events.map { ($0.callee, $0.position) }
     for (callee, position) in steps {
       let home = evaluation.home(of: callee)
       guard !evaluation[home].isShared, home != evaluation.home(of: id) else { continue }
-      hand(from: owners, to: scenes.owners(of: callee), at: position, in: id)
+      let isMaking = name(of: home)?.hasPrefix("init") == true
+      guard isMaking || reach.shows(callee) else { continue }
+      hand(from: owners, to: scenes.owners(of: callee), at: position, in: id, isMaking: isMaking)
     }
     for effect in activation.effects where effect.kind == .makes {
       for case .instance(let type) in effect.targets {

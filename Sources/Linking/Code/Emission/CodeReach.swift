@@ -32,6 +32,8 @@ struct CodeReach {
   private(set) var callers: [[Caller]]
   /// Whether the system itself calls an activation.
   private(set) var isRoot: [Bool]
+  /// Code that shows something, itself or by what it calls or sets up.
+  private var showing: [Bool]
 
   private let evaluation: Evaluation
 
@@ -42,11 +44,32 @@ struct CodeReach {
     isReleased = Array(repeating: false, count: count)
     callers = Array(repeating: [], count: count)
     isRoot = Array(repeating: false, count: count)
+    showing = Array(repeating: false, count: count)
     for root in evaluation.roots { isRoot[Int(root.activation.index)] = true }
     let reached = reach()
     findCallers(reached)
     findStarts(reached)
     findReleased()
+    findShowing()
+  }
+
+  /// Whether code shows something, itself or by what it calls or sets up.
+  func shows(_ id: ActivationID) -> Bool { showing[Int(id.index)] }
+
+  private mutating func findShowing() {
+    var pending = evaluation.activations.indices.filter { index in
+      evaluation.activations[index].effects.contains { effect in
+        switch effect.kind {
+        case .show, .performSegue: true
+        default: false
+        }
+      }
+    }
+    while let next = pending.popLast() {
+      guard !showing[next] else { continue }
+      showing[next] = true
+      pending += callers[next].map { Int($0.activation.index) }
+    }
   }
 
   /// Whether something starts an activation at all.
@@ -101,7 +124,7 @@ struct CodeReach {
     spread(.user, from: roots[.user] ?? [])
     spread(.callback, from: roots[.callback] ?? [])
     // What is set up now and runs later is not started by what set it up.
-    for index in reached.indices where reached[index] && starts[index] == nil {
+    for index in reached.indices where reached[index] {
       for link in evaluation.activations[index].links where link.isDeferred {
         roots[.unknown, default: []].append((link.callee, nil))
       }

@@ -17,7 +17,9 @@ struct SegueActions {
       let expected = target.flatMap { evaluation.scenes[$0].type }
       let types = made.compactMap(evaluation.type(of:))
       // Where it gives back nothing, UIKit makes the destination as usual.
-      if types.allSatisfy({ type in expected.map { evaluation.program.isType(type, below: $0) } ?? false }) {
+      if made.isEmpty {
+        transitions[index].confidence = .possible
+      } else if types.allSatisfy({ type in expected.map { evaluation.program.isType(type, below: $0) } ?? false }) {
         transitions[index].confidence = .certain
       } else if made.count == 1, let value = made.first, let named = scenes.scenes(of: value).first {
         transitions[index].target = named.scene

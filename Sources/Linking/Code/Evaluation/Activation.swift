@@ -25,6 +25,8 @@ struct Activation {
     var isDeferred: Bool
     /// Whether the code of a debug build does it.
     var isDebugOnly: Bool
+    /// Whether it only reads a property.
+    var isReading = false
   }
 
   /// Something that starts code later: a control, gesture or notification that is set up here.

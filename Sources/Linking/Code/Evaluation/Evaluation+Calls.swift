@@ -343,11 +343,13 @@ extension Evaluation {
 
   /// Notes that an activation calls another one, and wants to know what comes back.
   mutating func link(
-    _ callee: ActivationID, in id: ActivationID, at position: Position, isHandedOn: Bool, isDeferred: Bool = false
+    _ callee: ActivationID, in id: ActivationID, at position: Position, isHandedOn: Bool, isDeferred: Bool = false,
+    isReading: Bool = false
   ) {
     guard callee != id else { return }
     let link = Activation.Link(
-      callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isDebugOnly: debugDepth > 0)
+      callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isDebugOnly: debugDepth > 0,
+      isReading: isReading)
     if !self[id].links.contains(link) { self[id].links.append(link) }
     if !self[callee].dependents.contains(id) { self[callee].dependents.append(id) }
   }

@@ -74,7 +74,8 @@ extension Evaluation {
     let key = ObjectKey(activation: maker, place: place, type: type)
     if let known = knownObjects[key] { return .object(known) }
     let made = ObjectID(index: Int32(objects.count))
-    objects.append(ProgramObject(type: type, place: place, label: label, depth: self[id].depth + 1))
+    objects.append(
+      ProgramObject(type: type, place: place, label: label, depth: self[id].depth + 1, maker: home(of: id)))
     knownObjects[key] = made
     return .object(made)
   }

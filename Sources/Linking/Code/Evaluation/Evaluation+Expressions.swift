@@ -242,7 +242,7 @@ extension Evaluation {
       let made = activation(
         facts.value != nil ? .value(variable) : .getter(variable), file: program[variable].file,
         owner: program[variable].owner, selfValues: receivers, isShared: program[variable].isShared)
-      link(made, in: id, at: facts.position, isHandedOn: false)
+      link(made, in: id, at: facts.position, isHandedOn: false, isReading: true)
       result.formUnion(self[made].result)
     }
     if let type = facts.type {

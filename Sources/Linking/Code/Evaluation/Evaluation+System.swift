@@ -23,7 +23,9 @@ extension Evaluation {
   }
 
   private mutating func systemMember(_ name: String, of value: Value, in id: ActivationID) -> ValueSet? {
-    if SystemMembers.transparent.contains(name), !isController(value) { return [value] }
+    if SystemMembers.elements.contains(name) || SystemMembers.transparent.contains(name) && !isController(value) {
+      return [value]
+    }
     switch value {
     case .object(let object):
       if SystemMembers.children.contains(name) { return heap.read(.contents(object), by: id) }

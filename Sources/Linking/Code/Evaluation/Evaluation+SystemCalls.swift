@@ -21,7 +21,9 @@ extension Evaluation {
     }
     if let result = factoryCall(call, in: id) { return result }
     handOver(call, in: id)
-    if SystemMembers.transparent.contains(call.base) { return call.receivers }
+    if SystemMembers.transparent.contains(call.base) || SystemMembers.elements.contains(call.base) {
+      return call.receivers
+    }
     if let receiver = call.call.receiver, call.arguments.isEmpty, !call.receivers.isEmpty {
       _ = receiver
       return systemMember(call.base, of: call.receivers, in: id) ?? []
@@ -61,10 +63,23 @@ extension Evaluation {
     let targets = call.arguments[shown.argument]
     // Something of the app's own that is no controller: `present(_ error:)` of another type.
     guard targets.isEmpty || targets.contains(where: { isController($0) || isUnknown($0) }) else { return nil }
+    var kind = shown.kind
+    if [.push, .show, .replace].contains(kind), isBeingMade(call.receivers, in: id) {
+      // The stack of a container that is not on screen yet.
+      for case .object(let container) in call.receivers { write(targets, to: .contents(container)) }
+      kind = .child
+    }
     show(
-      shown.kind, targets, by: call.receivers, call.call.arguments[shown.argument].value, call.call.receiver,
+      kind, targets, by: call.receivers, call.call.arguments[shown.argument].value, call.call.receiver,
       at: call.call.position, in: id)
     return []
+  }
+
+  /// Whether a container is made by the very code that fills it.
+  private func isBeingMade(_ receivers: ValueSet, in id: ActivationID) -> Bool {
+    guard receivers.count == 1, case .object(let object)? = receivers.first else { return false }
+    let made = objects[Int(object.index)]
+    return made.maker == home(of: id) && SystemTypes.isContainer(systemClass(of: made.type) ?? "")
   }
 
   private func isUnknown(_ value: Value) -> Bool {

@@ -104,6 +104,8 @@ struct ProgramObject {
   /// What people read on a control.
   var label: String?
   var depth = 0
+  /// The run of the function that makes it.
+  var maker: ActivationID
 }
 
 /// A closure, block or local function.

@@ -25,10 +25,11 @@ enum SystemCallbacks {
     if lifecycle.contains(base) || facts.name.hasPrefix("init") {
       return Trigger(element: "lifecycle", event: base)
     }
-    if launches.contains(where: { facts.name.contains($0) || name.contains($0) }) {
+    let isOfApp = ofApp.contains { base.hasPrefix($0) }
+    if isOfApp, launches.contains(where: { facts.name.contains($0) || name.contains($0) }) {
       return Trigger(element: "launch", event: facts.name)
     }
-    if links.contains(where: { facts.name.contains($0) || name.contains($0) }) {
+    if isOfApp, links.contains(where: { facts.name.contains($0) || name.contains($0) }) {
       return Trigger(element: "deepLink", event: facts.name)
     }
     if hasOverride || isDelegateMethod(facts, isDeclared) { return Trigger(element: element(facts), event: facts.name) }
@@ -72,6 +73,9 @@ enum SystemCallbacks {
     "layoutSubviews", "prepareForReuse", "prepareForInterfaceBuilder", "awake", "willActivate", "didDeactivate",
     "viewSafeAreaInsetsDidChange", "willMoveToSuperview", "windowDidLoad", "init",
   ]
+
+  /// How the methods of delegates of the app, its windows and its notifications begin.
+  private static let ofApp = ["application", "scene", "windowScene", "userNotificationCenter"]
 
   private static let launches = [
     "didFinishLaunching", "willFinishLaunching", "willConnectTo", "willConnectToSession", "applicationDidBecomeActive",

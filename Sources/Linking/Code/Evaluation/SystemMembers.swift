@@ -25,8 +25,13 @@ enum SystemMembers {
 
   /// Properties and methods that leave a value what it is, for the analysis: views of collections and wrappers.
   static let transparent: Set<String> = [
-    "first", "last", "lazy", "firstObject", "lastObject", "unsafelyUnwrapped", "wrappedValue", "value", "base",
-    "projectedValue", "reversed", "array", "allObjects", "copy", "autorelease", "retain", "object", "weak", "unwrap",
+    "unsafelyUnwrapped", "wrappedValue", "value", "base", "projectedValue", "copy", "autorelease", "retain", "object",
+    "weak", "unwrap",
+  ]
+
+  /// Properties and methods of collections; a collection stands for what it holds.
+  static let elements: Set<String> = [
+    "first", "last", "lazy", "firstObject", "lastObject", "reversed", "array", "allObjects",
   ]
 
   /// UIKit's own methods that show and leave: whoever overrides one stands between the caller and UIKit.
