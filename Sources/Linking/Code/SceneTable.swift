@@ -30,6 +30,8 @@ struct SceneTable {
   private var ofIdentifier: [String: [Int]] = [:]
   private var position: [SceneID: Int] = [:]
   private var segues: [Segue] = []
+  /// The identifiers of segues, by what generators of constants make of them.
+  private var segueIdentifiers: [String: Set<String>] = [:]
   /// The scenes that hold a scene, by relationship or embedding.
   private var holders: [Int: [Int]] = [:]
   private var embedded: [Int: [Int]] = [:]
@@ -65,6 +67,7 @@ struct SceneTable {
   }
 
   private mutating func add(_ transition: Transition, _ origin: DocumentScope.Origin, _ program: Program) {
+    if let name = transition.name { segueIdentifiers[name.asGeneratedName, default: []].insert(name) }
     guard let source = position[transition.source], let target = transition.target.flatMap({ position[$0] })
     else { return }
     if transition.kind == .relationship { entries[source].children.append(target) }
@@ -160,6 +163,9 @@ struct SceneTable {
   func path(of document: Int) -> String { documents[document].path }
 
   // MARK: Segues
+
+  /// The identifiers of segues that generated code spells so, sorted.
+  func segueIdentifiers(similarTo name: String) -> [String] { (segueIdentifiers[name.asGeneratedName] ?? []).sorted() }
 
   /// Where the segues of a class's scenes lead.
   func destinations(of type: TypeID) -> [Int] {

@@ -17,7 +17,7 @@ import Testing
       "Main.storyboard": StoryboardScene.document([
         StoryboardScene("Home", actions: ["go:"], segues: [.init("ShowEditor", to: "NoteEditor")]), "NoteEditor",
       ]),
-      "NoteEditor.storyboard": StoryboardScene.document([StoryboardScene("First", hasClass: false)]),
+      "NoteEditor.storyboard": StoryboardScene.document([StoryboardScene("First", class: "NoteEditor")]),
     ]
     files["Generated.swift"] = generated
     return try CodeApp(files)

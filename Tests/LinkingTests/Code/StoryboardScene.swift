@@ -4,8 +4,8 @@ struct StoryboardScene: ExpressibleByStringLiteral {
   var name: String
   /// The element of the controller.
   var element: String
-  /// Whether the name is its class too.
-  var hasClass: Bool
+  /// The class; `nil` for none.
+  var className: String?
   /// The selectors that buttons of the scene send to its controller.
   var actions: [String]
   /// The outlets of the controller, by property, and the elements in the view that they name.
@@ -46,12 +46,13 @@ struct StoryboardScene: ExpressibleByStringLiteral {
   }
 
   init(
-    _ name: String, _ element: String = "viewController", hasClass: Bool = true, actions: [String] = [],
+    _ name: String, _ element: String = "viewController", hasClass: Bool = true, class className: String? = nil,
+    actions: [String] = [],
     outlets: [String: String] = [:], segues: [Segue] = [], objects: String = ""
   ) {
     self.name = name
     self.element = element
-    self.hasClass = hasClass
+    self.className = className ?? (hasClass ? name : nil)
     self.actions = actions
     self.outlets = outlets
     self.segues = segues
@@ -91,7 +92,7 @@ struct StoryboardScene: ExpressibleByStringLiteral {
   }
 
   private var text: String {
-    let customClass = hasClass ? #" customClass="\#(name)""# : ""
+    let customClass = className.map { #" customClass="\#($0)""# } ?? ""
     let buttons =
       actions.map { Self.button("\(name)-\($0)", Self.action($0, to: name)) }
       + segues.enumerated().filter(\.element.isOnButton).map { Self.button("\(name)-b\($0)", text($1, $0)) }

@@ -34,6 +34,8 @@ struct Activation {
     var callee: ActivationID
     var trigger: Trigger
     var position: Position
+    /// The control, where it is known; it may be shown by another controller than the one that made it.
+    var control: ObjectID?
   }
 
   var code: Code

@@ -130,6 +130,7 @@ extension Evaluation {
   private mutating func storeInSystem(
     _ values: ValueSet, in receivers: ValueSet, _ name: String, _ assignment: Assignment, _ id: ActivationID
   ) {
+    if SystemMembers.barItems.contains(name) { place(values, name, on: assignment.base, in: id) }
     switch name {
     case "rootViewController",
       "contentViewController" where !receivers.contains(where: isController):
@@ -153,6 +154,20 @@ extension Evaluation {
   private mutating func constant(_ value: Expression) -> ValueSet {
     if case .literal(let text) = value { return [.symbol(symbols.symbol(text))] }
     return []
+  }
+
+  /// Bar button items are shown by the controller whose navigation item or toolbar they are put into.
+  mutating func place(_ items: ValueSet, _ name: String, on base: Expression, in id: ActivationID) {
+    let owner: Expression
+    switch base {
+    case .member(let controller?, "navigationItem", _): owner = controller
+    case .call(let call) where call.function == "navigationItem": owner = call.receiver ?? .name("self", call.position)
+    default:
+      guard name == "toolbarItems" else { return }
+      owner = base
+    }
+    let hosts = ValueSet(evaluate(owner, in: id).filter(isController))
+    for case .object(let item) in items { write(hosts, to: .object(item, symbols.symbol("host"))) }
   }
 
   private func searchResults(_ values: ValueSet) -> ValueSet {
@@ -226,6 +241,29 @@ extension Evaluation {
       let kind: TransitionKind = isTabs ? .child : .replace
       show(kind, controllers, by: [receiver], assignment.value, assignment.base, at: assignment.position, in: id)
     }
+  }
+
+  /// The pages that a data source gives are children of the page controllers whose data source it is; of itself where
+  /// none is known.
+  mutating func showPages(_ pages: ValueSet, at position: Position, in id: ActivationID) {
+    if !pageSources.contains(id) { pageSources.append(id) }
+    let source = selfValues(in: id)
+    let symbol = symbols.symbol("dataSource")
+    var holders = ValueSet()
+    for index in objects.indices where systemClass(of: objects[index].type) == "UIPageViewController" {
+      let object = ObjectID(index: Int32(index))
+      let sources = heap.read(.object(object, symbol), by: id)
+      if sources.contains(where: { source.values.contains(plain($0)) }) { holders.insert(.object(object)) }
+    }
+    for index in scenes.entries.indices
+    where scenes[index].type.flatMap({ systemClass(of: $0) }) == "UIPageViewController" {
+      let sources = heap.read(.scene(index, symbol), by: id)
+      if sources.contains(where: { source.values.contains(plain($0)) }) { holders.insert(.scene(index)) }
+    }
+    let base: Expression? = holders.isEmpty ? nil : .type(TypeName("UIPageViewController"), position)
+    show(
+      .child, ValueSet(pages.filter(isController)), by: holders.isEmpty ? source : holders, .none, base, at: position,
+      in: id)
   }
 
   private func isNavigation(_ value: Value) -> Bool {

@@ -88,7 +88,9 @@ extension Evaluation {
     case "UIStoryboard", "NSStoryboard": return storyboard(named: call, in: id)
     case "String", "NSString", "Identifier", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier":
       return call.arguments.first.map { text(of: $0, call, in: id) } ?? []
-    case "Optional", "Array", "Set", "NSMutableArray", "Any", "AnyView":
+    case "NSArray", "NSMutableArray", "NSSet", "NSOrderedSet":
+      return ValueSet(call.arguments.flatMap(\.values))
+    case "Optional", "Array", "Set", "Any", "AnyView":
       return call.arguments.first ?? []
     case "UIWindow", "NSWindow":
       if let content = call.index(of: "contentViewController") {
@@ -111,7 +113,9 @@ extension Evaluation {
     let value = object(of: type, at: call.call.position, in: id, label: label)
     if isControl, let element = ControlClasses.trigger(of: name) {
       let trigger = Trigger(element: element, label: label)
-      connect(call, trigger: name == "UIAction" ? self.trigger(ofAction: value, trigger, in: id) : trigger, in: id)
+      connect(
+        call, trigger: name == "UIAction" ? self.trigger(ofAction: value, trigger, in: id) : trigger, control: value,
+        in: id)
     } else {
       fillContainer(value, call, in: id)
       handOver(call, in: id)

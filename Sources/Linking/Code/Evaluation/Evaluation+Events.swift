@@ -36,10 +36,11 @@ extension Evaluation {
   }
 
   private mutating func addEvent(
-    _ callee: ActivationID, _ trigger: Trigger, at position: Position, in id: ActivationID
+    _ callee: ActivationID, _ trigger: Trigger, at position: Position, control: Value? = nil, in id: ActivationID
   ) {
     guard debugDepth == 0 else { return }
-    let event = Activation.Event(callee: callee, trigger: trigger, position: position)
+    var event = Activation.Event(callee: callee, trigger: trigger, position: position)
+    if case .object(let object)? = control { event.control = object }
     if !self[id].events.contains(event) { self[id].events.append(event) }
   }
 
@@ -79,8 +80,9 @@ extension Evaluation {
   // MARK: Target and action
 
   /// Connects what a control was made with: a target and its selector, or a closure.
-  mutating func connect(_ call: EvaluatedCall, trigger: Trigger, in id: ActivationID) {
+  mutating func connect(_ call: EvaluatedCall, trigger: Trigger, control: Value? = nil, in id: ActivationID) {
     var trigger = trigger
+    let made = control ?? call.receivers.first
     if trigger.element == "control", let control = call.receivers.first {
       trigger.element = self.control(control) ?? trigger.element
       trigger.label = label(of: control)
@@ -91,9 +93,10 @@ extension Evaluation {
         if case .selector(let name) = value {
           let targets = target(of: call, before: index)
           start(
-            symbols[name], on: targets.isEmpty ? selfValues(in: id) : targets, trigger, at: call.call.position, in: id)
-        } else if isCode(value), let made = invoke(value, [], in: id, at: call.call.position) {
-          addEvent(made, trigger, at: call.call.position, in: id)
+            symbols[name], on: targets.isEmpty ? selfValues(in: id) : targets, trigger, at: call.call.position,
+            control: made, in: id)
+        } else if isCode(value), let callee = invoke(value, [], in: id, at: call.call.position) {
+          addEvent(callee, trigger, at: call.call.position, control: made, in: id)
         }
       }
     }
@@ -129,10 +132,12 @@ extension Evaluation {
 
   /// Starts a method by its selector when a trigger fires.
   mutating func start(
-    _ selector: String, on targets: ValueSet, _ trigger: Trigger, at position: Position, in id: ActivationID
+    _ selector: String, on targets: ValueSet, _ trigger: Trigger, at position: Position, control: Value? = nil,
+    in id: ActivationID
   ) {
     for target in targets {
-      if let made = activation(of: selector, on: target, in: id) { addEvent(made, trigger, at: position, in: id) }
+      guard let made = activation(of: selector, on: target, in: id) else { continue }
+      addEvent(made, trigger, at: position, control: control, in: id)
     }
   }
 
@@ -175,7 +180,8 @@ extension Evaluation {
     for value in values {
       if case .selector(let selector) = value {
         let trigger = Trigger(element: item ?? "control", label: receivers.first.flatMap { label(of: $0) })
-        start(symbols[selector], on: selfValues(in: id), trigger, at: assignment.position, in: id)
+        start(
+          symbols[selector], on: selfValues(in: id), trigger, at: assignment.position, control: receivers.first, in: id)
       } else if isCode(value), let made = invoke(value, [], in: id, at: assignment.position) {
         link(made, in: id, at: assignment.position, isHandedOn: false, isDeferred: true)
       }

@@ -20,7 +20,7 @@ extension Evaluation {
     guard case .function(let function) = self[home(of: id)].code, let owner = program[function].owner else {
       return false
     }
-    return SystemMembers.moves.contains(program[function].base) && program.isController(owner)
+    return SystemMembers.moves.contains(program[function].facts.name) && program.isController(owner)
   }
 
   private func isHandedIn(name: String, in id: ActivationID) -> Bool {

@@ -82,6 +82,7 @@ extension Evaluation {
     case .function(let function):
       let facts = program[function].facts
       run(withoutDefaults(facts, in: id), in: id)
+      if SystemMembers.givesPage(facts.name) { showPages(self[id].result, at: facts.position, in: id) }
       // What an initializer gives back is the object itself.
       if facts.name.hasPrefix("init") || facts.name == "init" { self[id].result.formUnion(self[id].selfValues) }
     case .closure(let closure):

@@ -56,6 +56,7 @@ extension Evaluation {
       "instantiateControllerWithIdentifier":
       handOver(call, in: id)
       return namedScenes(call, in: id)
+    case "instantiate": return reusableScene(call, in: id)
     default: return nil
     }
   }
@@ -71,7 +72,7 @@ extension Evaluation {
 
   private func isStoryboard(_ call: EvaluatedCall) -> Bool { call.base.hasPrefix("instantiateInitialV") }
 
-  private func initialScenes(_ storyboards: ValueSet) -> ValueSet {
+  func initialScenes(_ storyboards: ValueSet) -> ValueSet {
     ValueSet(
       storyboards.compactMap { value in
         guard case .storyboard(let document) = value else { return nil }
@@ -79,7 +80,7 @@ extension Evaluation {
       })
   }
 
-  private mutating func namedScenes(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
+  mutating func namedScenes(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
     guard let names = call.arguments.first else { return [] }
     let storyboards = call.receivers.compactMap { value -> Int? in
       if case .storyboard(let document) = value { document } else { nil }
@@ -101,46 +102,5 @@ extension Evaluation {
       for scene in found { result.insert(.scene(scene)) }
     }
     return result
-  }
-
-  // MARK: Generated code that is not in the repository
-
-  /// `StoryboardScene.Main.editor.instantiate()`, `R.storyboard.main.editor()`, `Storyboards.Main.instantiateEditor()`.
-  mutating func generatedReference(_ call: Call, in id: ActivationID) -> ValueSet? {
-    guard let path = call.receiver.flatMap(Self.path), let first = path.first, path.count >= 2,
-      ["StoryboardScene", "R", "Storyboards"].contains(first),
-      program.declaredType(first, in: self[id].file) == nil
-    else { return nil }
-    let base = call.function.baseOfFunction
-    let origin = program.files[self[id].file].origin
-    let storyboardName = first == "R" ? (path[1] == "storyboard" && path.count > 2 ? path[2] : nil) : path[1]
-    guard let storyboardName else { return nil }
-    let documents = scenes.storyboards(similarTo: storyboardName, from: origin)
-    let member: String?
-    switch first {
-    case "StoryboardScene": member = path.count > 2 ? path[2] : nil
-    case "R": member = base == "instantiateInitialViewController" ? "initialScene" : path.count > 3 ? path[3] : base
-    default: member = base.hasPrefix("instantiate") ? String(base.dropFirst("instantiate".count)) : nil
-    }
-    guard let member, !documents.isEmpty else { return nil }
-    let found = documents.compactMap { document in
-      ["initialscene", "initialviewcontroller"].contains(member.lowercased())
-        ? scenes.initialScene(of: document) : scenes.scene(similarTo: member, in: document)
-    }
-    let made = ValueSet(found.map { .scene($0) })
-    add(
-      Effect(
-        kind: .instantiates, receivers: ValueSet(documents.map { .storyboard($0) }), isOnSelf: true, targets: made,
-        text: "", isHandedOn: false, isDebugOnly: debugDepth > 0, position: call.position), in: id)
-    return made
-  }
-
-  /// `a.b.c` as its names; `nil` for anything else.
-  private static func path(_ expression: Expression) -> [String]? {
-    switch expression {
-    case .name(let name, _): [name]
-    case .member(let base?, let name, _): path(base).map { $0 + [name] }
-    default: nil
-    }
   }
 }

@@ -11,6 +11,10 @@ extension Evaluation {
       return result
     }
     if let result = collectionCall(call, in: id) { return result }
+    if call.base.hasPrefix("set"), let items = call.arguments.first, SystemMembers.barItems.contains(setterName(call.base))
+    {
+      place(items, setterName(call.base), on: call.call.receiver ?? .name("self", call.call.position), in: id)
+    }
     if isSetter(call) {
       let name = setterName(call.base)
       let assignment = Assignment(
@@ -47,7 +51,9 @@ extension Evaluation {
   private mutating func factoryCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
     guard case .type(let type)? = call.receivers.first, !program[type].isDeclared else { return nil }
     let name = program[type].name
-    if ControlClasses.trigger(of: name) != nil || SystemTypes.bringsItsScreen(name) {
+    if ControlClasses.trigger(of: name) != nil || SystemTypes.bringsItsScreen(name)
+      || ["NSArray", "NSMutableArray", "NSSet", "NSOrderedSet"].contains(name)
+    {
       return construct(type, call, in: id, expecting: nil)
     }
     return nil
@@ -56,6 +62,13 @@ extension Evaluation {
   // MARK: Showing
 
   private mutating func showCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    if call.base.hasPrefix("present"),
+      call.receivers.contains(where: { if case .object(let object) = $0 { isPopover(object) } else { false } })
+    {
+      let base = call.call.receiver ?? .none
+      show(.popover, [], by: call.receivers, base, base, at: call.call.position, in: id)
+      return []
+    }
     guard let shown = Self.shownArgument(of: call), shown.argument < call.arguments.count else {
       return performCall(call, in: id) ?? stackCall(call, in: id)
     }
@@ -185,9 +198,13 @@ extension Evaluation {
         names.insert(.string(raw.map { symbols.symbol($0) } ?? label))
       case .symbol(let symbol):
         let found = staticMember(symbols[symbol], of: program.externalType("String"), in: id) ?? []
-        names.formUnion(found.contains(where: { text($0) != nil }) ? found : [value])
+        let similar = scenes.segueIdentifiers(similarTo: symbols[symbol]).map { Value.string(symbols.symbol($0)) }
+        names.formUnion(found.contains(where: { text($0) != nil }) ? found : similar.isEmpty ? [value] : .init(similar))
       default: names.insert(value)
       }
+    }
+    if !names.contains(where: { text($0) != nil }) {
+      names.formUnion(generatedSegue(call.call.arguments[0].value))
     }
     add(
       Effect(

@@ -22,6 +22,9 @@ struct Evaluation {
   /// What Interface Builder wires, by the class that receives it.
   var actions: [TypeID: [WiredAction]] = [:]
 
+  /// The methods that give the pages of page controllers.
+  var pageSources: [ActivationID] = []
+
   var knownActivations: [ActivationKey: ActivationID] = [:]
   var contexts: [Activation.Code: Int] = [:]
   var knownObjects: [ObjectKey: ObjectID] = [:]
@@ -46,6 +49,13 @@ struct Evaluation {
 
   /// Runs everything until nothing new turns up.
   mutating func run() {
+    runQueue()
+    // By now it is known whose pages they are.
+    for source in pageSources { enqueue(source) }
+    runQueue()
+  }
+
+  private mutating func runQueue() {
     while let next = queue.popFirst() {
       activations[Int(next.index)].isQueued = false
       run(next)

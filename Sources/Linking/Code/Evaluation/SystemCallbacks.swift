@@ -17,7 +17,7 @@ enum SystemCallbacks {
     let facts = function.facts
     let name = facts.selector ?? facts.name
     let base = facts.name.baseOfFunction
-    if SystemMembers.moves.contains(base) { return nil }
+    if SystemMembers.moves.contains(facts.name) { return nil }
     if facts.attributes.contains("IBSegueAction") { return Trigger(element: "lifecycle", event: name) }
     if base == "accessibilityPerformEscape" || base == "cancelOperation" {
       return Trigger(element: "escape", event: name)

@@ -34,11 +34,29 @@ enum SystemMembers {
     "first", "last", "lazy", "firstObject", "lastObject", "reversed", "array", "allObjects",
   ]
 
+  /// Whether a method of a data source gives a page of a page controller.
+  static func givesPage(_ function: String) -> Bool {
+    function.hasPrefix("pageViewController") && ["iewControllerBefore", "iewControllerAfter"].contains { function.contains($0) }
+  }
+
+  /// Properties that hold bar button items.
+  static let barItems: Set<String> = [
+    "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+    "leftBarButton", "rightBarButton", "backBarButtonItem",
+  ]
+
   /// UIKit's own methods that show and leave: whoever overrides one stands between the caller and UIKit.
   static let moves: Set<String> = [
-    "present", "presentViewController", "dismiss", "dismissViewControllerAnimated", "pushViewController",
-    "popViewController", "popViewControllerAnimated", "popToRootViewController", "popToRootViewControllerAnimated",
-    "popToViewController", "setViewControllers", "show", "showViewController", "showDetailViewController",
-    "performSegue", "performSegueWithIdentifier", "addChild", "addChildViewController",
+    "present(_:animated:completion:)", "presentViewController(_:animated:completion:)",
+    "presentViewController:animated:completion:", "dismiss(animated:completion:)",
+    "dismissViewControllerAnimated(_:completion:)", "dismissViewControllerAnimated:completion:",
+    "pushViewController(_:animated:)", "pushViewController:animated:", "popViewController(animated:)",
+    "popViewControllerAnimated(_:)", "popViewControllerAnimated:", "popToRootViewController(animated:)",
+    "popToRootViewControllerAnimated(_:)", "popToRootViewControllerAnimated:", "popToViewController(_:animated:)",
+    "popToViewController:animated:", "setViewControllers(_:animated:)", "setViewControllers:animated:",
+    "setViewControllers(_:direction:animated:completion:)", "show(_:sender:)", "showViewController(_:sender:)",
+    "showViewController:sender:", "showDetailViewController(_:sender:)", "showDetailViewController:sender:",
+    "performSegue(withIdentifier:sender:)", "performSegueWithIdentifier(_:sender:)",
+    "performSegueWithIdentifier:sender:", "addChild(_:)", "addChildViewController(_:)", "addChildViewController:",
   ]
 }
