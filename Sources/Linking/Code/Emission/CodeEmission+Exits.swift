@@ -25,6 +25,9 @@ extension CodeEmission {
     var pending = [(site.activation, name)]
     let first = scenes.owners(of: site.activation)
     while let (callee, helper) = pending.popLast() {
+      for host in hosts(of: callee) where !first.contains(host) {
+        add(kind, of: host, via: helper, receivers: first, at: site.position, in: site.activation)
+      }
       let below = scenes.owners(of: callee)
       for caller in reach.callers[Int(callee.index)] where !caller.isEvent {
         let owners = scenes.owners(of: caller.activation)
@@ -39,6 +42,25 @@ extension CodeEmission {
         }
       }
     }
+  }
+
+  /// The scenes whose user starts some code although it is not theirs: they show its control, or are controllers of the
+  /// system whose delegate it is.
+  private mutating func hosts(of id: ActivationID) -> [SceneID] {
+    var result: [SceneID] = []
+    for caller in reach.callers[Int(id.index)] {
+      guard let control = caller.control else { continue }
+      let hosts = evaluation.heap.values(.object(control, evaluation.symbol("host")))
+      result += hosts.flatMap { scenes.scenes(of: $0) }.map(\.scene)
+    }
+    guard reach.isRoot[Int(id.index)], case .function(let function) = evaluation[id].code else { return result }
+    let declared = evaluation.program[function]
+    if let name = declared.facts.parameters.first?.type?.name, SystemTypes.bringsItsScreen(name),
+      evaluation.program.declaredType(name, in: declared.file) == nil
+    {
+      result.append(scenes.systemScene(name))
+    }
+    return result
   }
 
   private func isScene(_ id: SceneID) -> Bool { !id.rawValue.hasPrefix("flow:") }

@@ -69,6 +69,9 @@ struct CodeEmission {
       addHandOvers(of: id)
     }
     addFlows()
+    // Controllers of the system that nothing shows are left by nobody.
+    let shown = Set(transitions.compactMap(\.transition.target))
+    exits.removeAll { $0.scene.rawValue.hasPrefix("system:") && !shown.contains($0.scene) }
   }
 
   private mutating func emit(_ effect: Effect, in id: ActivationID) {

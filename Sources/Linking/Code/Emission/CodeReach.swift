@@ -24,6 +24,8 @@ struct CodeReach {
     var isHandedOn: Bool
     /// Whether the call only sets up what starts the code later.
     var isEvent: Bool
+    /// The control that starts it then.
+    var control: ObjectID?
   }
 
   private(set) var starts: [Start?]
@@ -106,7 +108,8 @@ struct CodeReach {
       }
       for event in evaluation.activations[index].events {
         callers[Int(event.callee.index)].append(
-          Caller(activation: id, position: event.position, isHandedOn: false, isEvent: true))
+          Caller(
+            activation: id, position: event.position, isHandedOn: false, isEvent: true, control: event.control))
       }
     }
   }

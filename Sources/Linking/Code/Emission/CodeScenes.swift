@@ -131,6 +131,13 @@ struct CodeScenes {
     return id
   }
 
+  /// A system controller by the name of its class.
+  mutating func systemScene(_ name: String) -> SceneID {
+    let id = SceneID(rawValue: "system:" + name)
+    if made[id] == nil { made[id] = Scene(id: id, kind: .system, className: name, label: Self.label(name)) }
+    return id
+  }
+
   private func isOfLibrary(_ name: String) -> Bool {
     name != "UIViewController" && SystemTypes.superclass(of: name) == nil
   }
