@@ -35,6 +35,7 @@ struct CodeLinker {
     var wiring = DocumentWiring(documents: documents, results: results, scope: scope)
     wiring.connect(&evaluation)
     evaluation.run()
+    if wiring.connectNamed(&evaluation) { evaluation.run() }
     let segues = Dictionary(
       grouping: transitions.filter { $0.kind != .relationship && $0.kind != .embed }, by: \.source)
     var emission = CodeEmission(evaluation, segues: segues)
@@ -62,6 +63,7 @@ struct CodeLinker {
     .union(result.transitions.compactMap(\.target))
     .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
     result.scenes += emission.scenes.made.values.filter { used.contains($0.id) }
+    wiring.addControls(to: &result.scenes, evaluation)
     return result
   }
 

@@ -14,6 +14,23 @@ struct DocumentWiring {
   private let results: [DocumentLinker.Result]
   private let scope: DocumentScope
   private(set) var holds: [Hold] = []
+  /// The actions of xibs that their owner loads only if code names the xib.
+  private var waiting: [Waiting] = []
+  /// The xibs of controllers, by the class that owns and loads them.
+  private var xibs: [Owned] = []
+
+  private struct Waiting {
+    var name: String
+    var type: TypeID
+    var action: WiredAction
+  }
+
+  private struct Owned {
+    var document: Int
+    var scene: Int
+    var owner: String
+    var type: TypeID
+  }
 
   init(documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope) {
     self.documents = documents
@@ -24,8 +41,9 @@ struct DocumentWiring {
   /// Starts what documents start.
   mutating func connect(_ evaluation: inout Evaluation) {
     var types: [TypeID] = evaluation.scenes.types
-    for document in documents {
+    for (place, document) in documents.enumerated() {
       let origin = scope.origin(of: document)
+      findOwner(of: document, place, origin, evaluation)
       for (index, scene) in document.document.scenes.enumerated() {
         let id = document.sceneIDs[index]
         for position in scene.objects.indices {
@@ -34,6 +52,54 @@ struct DocumentWiring {
       }
     }
     evaluation.start(documentTypes: types)
+  }
+
+  /// The controller that owns a xib, as the xib says.
+  private mutating func findOwner(
+    of document: LinkedDocument, _ place: Int, _ origin: DocumentScope.Origin, _ evaluation: Evaluation
+  ) {
+    guard !document.name.isStoryboard else { return }
+    for (index, scene) in document.document.scenes.enumerated() where scene.controllerIndex == nil {
+      for object in scene.objects where object.element == "placeholder" {
+        guard let id = object.id, let name = object.customClass,
+          let type = evaluation.program.declaredType(name, from: origin), evaluation.program.isController(type)
+        else { continue }
+        xibs.append(Owned(document: place, scene: index, owner: id, type: type))
+      }
+    }
+  }
+
+  /// Starts what the xibs start that code turned out to name; says whether there were any.
+  mutating func connectNamed(_ evaluation: inout Evaluation) -> Bool {
+    let named = waiting.filter { evaluation.symbols.find($0.name) != nil }
+    for item in named { evaluation.add(item.action, to: item.type) }
+    waiting.removeAll()
+    xibs.removeAll { xib in
+      let name = documents[xib.document].name.name
+      return !Self.loads(xib.type, name, evaluation) && evaluation.symbols.find(name) == nil
+    }
+    return !named.isEmpty
+  }
+
+  /// Whether a class or one below it finds a xib by its own name (semantics §9).
+  private static func loads(_ type: TypeID, _ xib: String, _ evaluation: Evaluation) -> Bool {
+    evaluation.program.descendants(type).contains { type in
+      let name = evaluation.program[type].name.split(separator: ".").last.map(String.init) ?? ""
+      return name == xib || name.hasSuffix("Controller") && name.dropLast("Controller".count) == xib
+    }
+  }
+
+  /// Gives scenes of classes the controls of the xibs that they load.
+  func addControls(to scenes: inout [Scene], _ evaluation: Evaluation) {
+    for xib in xibs {
+      let id = SceneID(rawValue: "class:" + evaluation.program[xib.type].name)
+      guard let place = scenes.firstIndex(where: { $0.id == id }) else { continue }
+      let document = documents[xib.document]
+      let reader = ControlReader(scene: document.document.scenes[xib.scene], document: document.path) {
+        $0 == xib.owner ? id : nil
+      }
+      scenes[place].controls += reader.controls
+    }
   }
 
   private mutating func connect(
@@ -65,8 +131,13 @@ struct DocumentWiring {
         continue
       }
       for type in receivers(of: destination, selector, in: document, origin, evaluation) {
-        evaluation.actions[type, default: []].append(
-          WiredAction(selector: selector, trigger: trigger, scene: id ?? SceneID(rawValue: document.path)))
+        let wired = WiredAction(selector: selector, trigger: trigger, scene: id ?? SceneID(rawValue: document.path))
+        let isOwner = xibs.last.map { $0.type == type && documents[$0.document].path == document.path } ?? false
+        if isOwner, !Self.loads(type, document.name.name, evaluation) {
+          waiting.append(Waiting(name: document.name.name, type: type, action: wired))
+        } else {
+          evaluation.actions[type, default: []].append(wired)
+        }
       }
     }
   }

@@ -19,6 +19,14 @@ extension Evaluation {
     for action in actions[type] ?? [] { startWired(action, on: type) }
   }
 
+  /// Wires an action to a class whose instances may exist already.
+  mutating func add(_ action: WiredAction, to type: TypeID) {
+    actions[type, default: []].append(action)
+    for descendant in program.descendants(type).sorted() where live.contains(descendant) {
+      startWired(action, on: descendant)
+    }
+  }
+
   /// Starts an action that Interface Builder wires.
   private mutating func startWired(_ action: WiredAction, on type: TypeID) {
     guard let made = activation(of: action.selector, on: .instance(type), in: nil) else { return }
