@@ -286,6 +286,8 @@ extension Evaluation {
         isOpen = true
       }
     }
+    // What nobody here makes and is cast to a class all the same (a reused cell) was made by the system.
+    if result.isEmpty, program[type].kind == .class, !program.isController(type) { makeLive(type) }
     if result.isEmpty || isOpen && !result.contains(where: { isExact($0) }) { result.insert(.bounded(type)) }
     return result
   }
