@@ -26,9 +26,9 @@ import Testing
           settings.delegate = self
           navigationController.②present(settings, animated: true)
         }
-        func settingsDidTapClose() { navigationController.dismiss(animated: true) }
+        func settingsDidTapClose() { navigationController.⑧dismiss(animated: true) }
       }
-      class AppDelegate: UIResponder, UIApplicationDelegate {
+      class ⑨AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var coordinator: AppCoordinator?
         func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
@@ -52,9 +52,9 @@ import Testing
     #expect(
       app.lines == [
         "AppCoordinator -> Home push [launch] ①", "AppCoordinator -> Settings present [button] ②",
-        "AppDelegate -> AppCoordinator flow [launch] ④", "AppDelegate -> UINavigationController root [launch] ③",
+        "AppCoordinator exit dismiss [button] ⑧", "AppDelegate -> AppCoordinator flow [launch] ④", "AppDelegate -> UINavigationController root [launch] ③",
         "Home -> AppCoordinator flow [button] ⑤", "Settings exit dismiss [button] ⑥ via settingsDidTapClose",
-        "start UINavigationController windowRoot ③",
+        "start AppDelegate application ⑨", "start UINavigationController windowRoot ③",
       ])
     #expect(app.graph.scenes.first { $0.id.rawValue == "flow:AppCoordinator" }?.kind == .flow)
   }
@@ -116,7 +116,7 @@ import Testing
         init(nav: UINavigationController) { self.nav = nav }
         func start() { nav.④pushViewController(Settings(), animated: true) }
       }
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      class ⑨SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         var coordinator: MainCoordinator!
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
@@ -142,7 +142,8 @@ import Testing
         "MainCoordinator -> SettingsCoordinator flow [barButtonItem] ③",
         "SceneDelegate -> MainCoordinator flow [launch] ⑥",
         "SceneDelegate -> UINavigationController root [launch] ⑤",
-        "SettingsCoordinator -> Settings push [barButtonItem] ④", "start UINavigationController windowRoot ⑤",
+        "SettingsCoordinator -> Settings push [barButtonItem] ④", "start SceneDelegate application ⑨",
+        "start UINavigationController windowRoot ⑤",
       ])
   }
 
@@ -229,7 +230,7 @@ import Testing
           }
         }
       }
-      class AppDelegate: UIResponder, UIApplicationDelegate {
+      class ⑨AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let side = SideMenu()
@@ -247,7 +248,7 @@ import Testing
     #expect(
       app.lines == [
         "AppDelegate -> SideMenu root [launch] ④", "SideMenu -> Home child ① via show", "SideMenu -> Menu child ③",
-        "SideMenu -> Settings child ② via show", "start SideMenu windowRoot ④",
+        "SideMenu -> Settings child ② via show", "start AppDelegate application ⑨", "start SideMenu windowRoot ④",
       ])
   }
 

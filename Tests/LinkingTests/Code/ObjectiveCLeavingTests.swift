@@ -170,12 +170,12 @@ import Testing
             picker.delegate = self;
           }
         }
-        - (void)pickerDidCancel:(Picker *)picker { [self dismissViewControllerAnimated:YES completion:nil]; }
+        - (void)pickerDidCancel:(Picker *)picker { [self ②dismissViewControllerAnimated:YES completion:nil]; }
         @end
         """, StoryboardScene("Home", segues: [.init("pick", "presentation", to: "Nav", onButton: true)]),
       .navigation("Nav", root: "Picker"), StoryboardScene("Picker", actions: ["cancel:"]))
-    #expect(app.lines == ["Picker exit dismiss [button] ① via pickerDidCancel"])
-    #expect(app.graph.exits.map(\.receivers) == [[SceneID(rawValue: "Main.storyboard#Home")]])
+    #expect(app.lines == ["Home exit dismiss [button] ②", "Picker exit dismiss [button] ① via pickerDidCancel"])
+    #expect(app.graph.exits.map(\.receivers) == [[], [SceneID(rawValue: "Main.storyboard#Home")]])
   }
 
   @Test func aBlock() throws {
@@ -191,14 +191,18 @@ import Testing
         - (IBAction)edit:(id)sender {
           Editor *editor = [self.storyboard instantiateViewControllerWithIdentifier:@"Editor"];
           __weak Home *weakSelf = self;
-          editor.completion = ^(BOOL saved) { [weakSelf dismissViewControllerAnimated:YES completion:nil]; };
+          editor.completion = ^(BOOL saved) { [weakSelf ③dismissViewControllerAnimated:YES completion:nil]; };
           [self ②presentViewController:editor animated:YES completion:nil];
         }
         @end
         @interface Home : UIViewController
         @end
         """, StoryboardScene("Home", actions: ["edit:"]), StoryboardScene("Editor", actions: ["save:"]))
-    #expect(app.lines == ["Editor exit dismiss [button] ① via edit", "Home -> Editor present [button] ②"])
+    #expect(
+      app.lines == [
+        "Editor exit dismiss [button] ① via edit", "Home -> Editor present [button] ②",
+        "Home exit dismiss [button] ③",
+      ])
   }
 
   @Test func anUnwind() throws {

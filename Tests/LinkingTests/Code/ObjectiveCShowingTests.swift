@@ -154,7 +154,7 @@ import Testing
   @Test func theAppDelegate() throws {
     let app = try CodeApp([
       "AppDelegate.m": """
-      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @interface ③AppDelegate : UIResponder <UIApplicationDelegate>
       @property (strong, nonatomic) UIWindow *window;
       @end
       @implementation AppDelegate
@@ -173,7 +173,7 @@ import Testing
     #expect(
       app.lines == [
         "AppDelegate -> UINavigationController root [launch] ①", "UINavigationController -> Home child ②",
-        "start UINavigationController windowRoot ①",
+        "start AppDelegate application ③", "start UINavigationController windowRoot ①",
       ])
   }
 

@@ -217,10 +217,18 @@ import Testing
     "URLSession.shared.dataTask(with: url) { _, _, _ in DispatchQueue.main.async { self.①dismiss(animated: true) } }"
       + ".resume()",
     "service.load { [weak self] result in self?.①dismiss(animated: true) }",
-    "model.finished.sink { [weak self] in self?.①dismiss(animated: true) }.store(in: &bag)",
   ])
   func callbacksOfLibraries(setup: String) throws {
     #expect(try editor(setup, "") == ["Editor exit dismiss [callback] ①"])
+  }
+
+  @Test(arguments: [
+    "model.finished.sink { [weak self] in self?.①dismiss(animated: true) }.store(in: &bag)",
+    "model.finished.subscribe(onNext: { [weak self] in self?.①dismiss(animated: true) }).disposed(by: bag)",
+    "model.finished.asDriver().drive(onNext: { self.①dismiss(animated: true) })",
+  ])
+  func streamsOfWhateverBringsThem(setup: String) throws {
+    #expect(try editor(setup, "") == ["Editor exit dismiss ① ?"])
   }
 
   @Test func aMenuOfActions() throws {
@@ -287,7 +295,7 @@ import Testing
     #expect(
       app.lines == [
         "Help exit dismiss [barButtonItem] ③ via hideHelp", "Home -> UINavigationController present [button] ②",
-        "UINavigationController -> Help child ①",
+        "Home exit dismiss [barButtonItem] ③", "UINavigationController -> Help child ①",
       ])
   }
 }

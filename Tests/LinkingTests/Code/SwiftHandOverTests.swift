@@ -25,7 +25,7 @@ import Testing
   private static let delegate =
     "protocol NoteEditorDelegate: AnyObject { func noteEditorDidFinish(_ editor: NoteEditor) }"
 
-  @Test(arguments: ["editor.dismiss(animated: true)", "dismiss(animated: true)", "self.dismiss(animated: true)"])
+  @Test(arguments: ["editor.dismiss(animated: true)", "③dismiss(animated: true)", "self.③dismiss(animated: true)"])
   func aDelegateThatPrepareSets(body: String) throws {
     let app = try app(
       list: """
@@ -37,10 +37,12 @@ import Testing
       \(Self.delegate)
       extension NoteList: NoteEditorDelegate { func noteEditorDidFinish(_ editor: NoteEditor) { \(body) } }
       """)
-    #expect(app.lines == ["NoteEditor exit dismiss [button] ① via noteEditorDidFinish"])
     let isPresenters = !body.hasPrefix("editor")
     #expect(
-      app.graph.exits.map(\.receivers) == [isPresenters ? [SceneID(rawValue: "Main.storyboard#NoteList")] : []])
+      app.lines == ["NoteEditor exit dismiss [button] ① via noteEditorDidFinish"]
+        + (isPresenters ? ["NoteList exit dismiss [button] ③"] : []))
+    #expect(
+      app.graph.exits.map(\.receivers) == (isPresenters ? [[SceneID(rawValue: "Main.storyboard#NoteList")], []] : [[]]))
   }
 
   @Test func aDelegateBehindANavigationController() throws {
@@ -52,13 +54,16 @@ import Testing
             let editor = nav.topViewController as? NoteEditor else { return }
           editor.delegate = self
         }
-        func noteEditorDidFinish(_ editor: NoteEditor) { dismiss(animated: true) }
+        func noteEditorDidFinish(_ editor: NoteEditor) { ③dismiss(animated: true) }
       }
       class NoteEditor: UIViewController { \(Self.editor) }
       \(Self.delegate)
       """, StoryboardScene("NoteList", segues: [.init("edit", "presentation", to: "Nav", onButton: true)]),
       .navigation("Nav", root: "NoteEditor"), StoryboardScene("NoteEditor", actions: ["done:"]))
-    #expect(app.lines == ["NoteEditor exit dismiss [button] ① via noteEditorDidFinish"])
+    #expect(
+      app.lines == [
+        "NoteEditor exit dismiss [button] ① via noteEditorDidFinish", "NoteList exit dismiss [button] ③",
+      ])
   }
 
   @Test func aDelegateThatIsSetBeforePresenting() throws {
@@ -72,11 +77,12 @@ import Testing
         """, editor: Self.editor,
       """
       \(Self.delegate)
-      extension NoteList: NoteEditorDelegate { func noteEditorDidFinish(_ editor: NoteEditor) { dismiss(animated: true) } }
+      extension NoteList: NoteEditorDelegate { func noteEditorDidFinish(_ editor: NoteEditor) { ③dismiss(animated: true) } }
       """)
     #expect(
       app.lines == [
         "NoteEditor exit dismiss [button] ① via noteEditorDidFinish", "NoteList -> NoteEditor present [button] ②",
+        "NoteList exit dismiss [button] ③",
       ])
   }
 
@@ -114,11 +120,14 @@ import Testing
       """
       \(Self.delegate)
       extension NoteEditorDelegate where Self: UIViewController {
-        func noteEditorDidFinish(_ editor: NoteEditor) { dismiss(animated: true) }
+        func noteEditorDidFinish(_ editor: NoteEditor) { ③dismiss(animated: true) }
       }
       extension NoteList: NoteEditorDelegate {}
       """)
-    #expect(app.lines == ["NoteEditor exit dismiss [button] ① via noteEditorDidFinish"])
+    #expect(
+      app.lines == [
+        "NoteEditor exit dismiss [button] ① via noteEditorDidFinish", "NoteList exit dismiss [button] ③",
+      ])
   }
 
   @Test func aClosureOfThePresenter() throws {
@@ -126,7 +135,7 @@ import Testing
       list: """
         @IBAction func edit(_ sender: Any) {
           let editor = storyboard!.instantiateViewController(withIdentifier: "NoteEditor") as! NoteEditor
-          editor.onDone = { [weak self] note in self?.dismiss(animated: true) { self?.save(note) } }
+          editor.onDone = { [weak self] note in self?.③dismiss(animated: true) { self?.save(note) } }
           ②present(editor, animated: true)
         }
         func save(_ note: String) {}
@@ -136,7 +145,10 @@ import Testing
         @IBAction func done(_ sender: Any) { ①onDone?("note") }
         """)
     #expect(
-      app.lines == ["NoteEditor exit dismiss [button] ① via edit", "NoteList -> NoteEditor present [button] ②"])
+      app.lines == [
+        "NoteEditor exit dismiss [button] ① via edit", "NoteList -> NoteEditor present [button] ②",
+        "NoteList exit dismiss [button] ③",
+      ])
   }
 
   @Test func aClosureOfTheInitializerThatWasAFunction() throws {
@@ -144,7 +156,7 @@ import Testing
       """
       class NoteList: UIViewController {
         @IBAction func edit(_ sender: Any) { ②present(NoteEditor(completion: closeEditor), animated: true) }
-        private func closeEditor() { dismiss(animated: true) }
+        private func closeEditor() { ③dismiss(animated: true) }
       }
       class NoteEditor: UIViewController {
         let completion: () -> Void
@@ -155,6 +167,7 @@ import Testing
     #expect(
       app.lines == [
         "NoteEditor exit dismiss [escape] ① via closeEditor", "NoteList -> NoteEditor present [button] ②",
+        "NoteList exit dismiss [escape] ③",
       ])
   }
 

@@ -156,19 +156,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UISwipeGestureRecognizer(target: self, action: #selector(finish))", "gestureRecognizer"),
-    ("UITapGestureRecognizer(target: self, action: #selector(Editor.finish))", "gestureRecognizer"),
+    "UISwipeGestureRecognizer(target: self, action: #selector(finish))",
+    "UITapGestureRecognizer(target: self, action: #selector(Editor.finish))",
   ])
-  func gestures(recognizer: String, trigger: String) throws {
-    #expect(
-      try closing(
-        "",
-        """
-        class Dimmed: Editor {
-          override func viewDidLoad() { super.viewDidLoad(); view.addGestureRecognizer(\(recognizer)) }
-        }
-        extension Editor { @objc func finish() { ①dismiss(animated: true) } }
-        """
-      ).filter { $0.hasPrefix("Dimmed") } == ["Dimmed exit dismiss [\(trigger)] ①"])
+  func gestures(recognizer: String) throws {
+    let app = try CodeApp(
+      """
+      class Editor: UIViewController {}
+      class Dimmed: Editor {
+        override func viewDidLoad() { super.viewDidLoad(); view.addGestureRecognizer(\(recognizer)) }
+      }
+      extension Editor { @objc func finish() { ①dismiss(animated: true) } }
+      """, "Dimmed")
+    #expect(app.lines == ["Dimmed exit dismiss [gestureRecognizer] ①"])
   }
 }

@@ -39,7 +39,8 @@ import Testing
         """, StoryboardScene("Home", actions: ["pick:"]))
       #expect(
         app.lines == [
-          "Home -> \(name) present [button] ①", "\(name) exit dismiss [callback] ② via \(via)",
+          "Home -> \(name) present [button] ①", "Home exit dismiss [callback] ②",
+          "\(name) exit dismiss [callback] ② via \(via)",
         ])
     }
   }
@@ -62,6 +63,7 @@ import Testing
     #expect(
       app.lines == [
         "Home -> Editor present [callback] ③", "Home -> UIImagePickerController present [button] ①",
+        "Home exit dismiss [callback] ②",
         "UIImagePickerController exit dismiss [callback] ② via imagePickerController",
       ])
   }

@@ -6,7 +6,7 @@ import Testing
   private func launching(_ body: String, _ more: String = "") throws -> CodeApp {
     try CodeApp(
       """
-      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+      @UIApplicationMain class ⑨AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [String: Any]?) -> Bool {
           \(body)
@@ -26,28 +26,30 @@ import Testing
   ])
   func theAppDelegate(body: String) throws {
     #expect(
-      try launching(body).lines == ["AppDelegate -> Home root [launch] ①", "start Home windowRoot ①"])
+      try launching(body).lines == [
+        "AppDelegate -> Home root [launch] ①", "start AppDelegate application ⑨", "start Home windowRoot ①",
+      ])
   }
 
   @Test func oneOfTwoStarts() throws {
     #expect(
       try launching("window?.①rootViewController = isLoggedIn ? Home() : Login()", "var isLoggedIn = false").lines == [
-        "AppDelegate -> Home root [launch] ①", "AppDelegate -> Login root [launch] ①", "start Home windowRoot ①",
-        "start Login windowRoot ①",
+        "AppDelegate -> Home root [launch] ①", "AppDelegate -> Login root [launch] ①",
+        "start AppDelegate application ⑨", "start Home windowRoot ①", "start Login windowRoot ①",
       ])
   }
 
   @Test func aMethodOfItsOwn() throws {
     #expect(
       try launching("showHome()", "func showHome() { window?.①rootViewController = Home() }").lines == [
-        "AppDelegate -> Home root [launch] ①", "start Home windowRoot ①",
+        "AppDelegate -> Home root [launch] ①", "start AppDelegate application ⑨", "start Home windowRoot ①",
       ])
   }
 
   @Test func theInitialSceneOfAStoryboard() throws {
     let app = try CodeApp([
       "App.swift": """
-      class AppDelegate: UIResponder, UIApplicationDelegate {
+      class ⑨AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
           window?.①rootViewController = UIStoryboard(name: "Start", bundle: nil).instantiateInitialViewController()
@@ -56,13 +58,16 @@ import Testing
       }
       """, "Start.storyboard": StoryboardScene.document([StoryboardScene("First", hasClass: false)]),
     ])
-    #expect(app.lines == ["AppDelegate -> First root [launch] ①", "start First windowRoot ①"])
+    #expect(
+      app.lines == [
+        "AppDelegate -> First root [launch] ①", "start AppDelegate application ⑨", "start First windowRoot ①",
+      ])
   }
 
   @Test func aSceneDelegate() throws {
     let app = try CodeApp(
       """
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      class ⑨SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           guard let windowScene = scene as? UIWindowScene else { return }
@@ -77,7 +82,7 @@ import Testing
     #expect(
       app.lines == [
         "SceneDelegate -> UINavigationController root [launch] ①", "UINavigationController -> Home child ②",
-        "start UINavigationController windowRoot ①",
+        "start SceneDelegate application ⑨", "start UINavigationController windowRoot ①",
       ])
   }
 
@@ -92,13 +97,13 @@ import Testing
     #expect(
       try launching("", "\(function) { window?.rootViewController?.①present(Login(), animated: true); return true }")
         .lines
-        == ["AppDelegate -> Login present [deepLink] ①"])
+        == ["AppDelegate -> Login present [deepLink] ①", "start AppDelegate application ⑨"])
   }
 
   @Test func theAppDelegateShowsForAScene() throws {
     let app = try CodeApp(
       """
-      class AppDelegate: UIResponder, UIApplicationDelegate {
+      class ⑨AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         func signOut() { window?.①rootViewController = Login() }
       }
@@ -110,7 +115,7 @@ import Testing
     #expect(
       app.lines == [
         "AppDelegate -> Login root [button] ①", "Home -> AppDelegate flow [button] ②",
-        "Home exit root [button] ② via signOut",
+        "Home exit root [button] ② via signOut", "start AppDelegate application ⑨",
       ])
   }
 }
