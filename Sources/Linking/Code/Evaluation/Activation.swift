@@ -59,6 +59,7 @@ struct Activation {
   var events: [Event] = []
   /// Who has to run again when the result grows.
   var dependents: [ActivationID] = []
+  var knownDependents: Set<ActivationID> = []
   /// The closures that see the locals.
   var closures: [ActivationID] = []
   var isRunning = false

@@ -48,7 +48,7 @@ extension Evaluation {
     let home = home(of: id)
     if let generic = self[home].generics[call.base] { return construct(generic, call, in: id, expecting: expecting) }
     if call.base == "Self", let owner = self[home].owner { return construct(owner, call, in: id, expecting: expecting) }
-    if let type = program.declaredType(call.base, in: self[id].file, inside: self[home].owner) {
+    if let type = declaredType(call.base, file: self[id].file, inside: self[home].owner) {
       return construct(type, call, in: id, expecting: expecting)
     }
     if let result = dispatch(call, in: id, expecting: expecting) { return result }
@@ -351,7 +351,7 @@ extension Evaluation {
       callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isDebugOnly: debugDepth > 0,
       isReading: isReading)
     if !self[id].links.contains(link) { self[id].links.append(link) }
-    if !self[callee].dependents.contains(id) { self[callee].dependents.append(id) }
+    if self[callee].knownDependents.insert(id).inserted { self[callee].dependents.append(id) }
   }
 
   /// Notes what a call does to the screen.

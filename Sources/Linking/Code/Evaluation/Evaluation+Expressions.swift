@@ -87,7 +87,7 @@ extension Evaluation {
     }
     if name == "Self", let owner = self[home].owner { return [.type(owner)] }
     if let type = self[home].generics[name] { return [.type(type)] }
-    if let type = program.declaredType(name, in: self[id].file, inside: self[home].owner) { return [.type(type)] }
+    if let type = declaredType(name, file: self[id].file, inside: self[home].owner) { return [.type(type)] }
     if let variable = globalVariable(name, in: id) { return read(variable, of: [], in: id) }
     if let function = program.globalFunctions[name]?.first {
       return [.method(function, of: program.externalType("global"))]
@@ -217,14 +217,14 @@ extension Evaluation {
     return nil
   }
 
-  private func nestedType(_ name: String, of type: TypeID, in id: ActivationID) -> TypeID? {
+  private mutating func nestedType(_ name: String, of type: TypeID, in id: ActivationID) -> TypeID? {
     guard program[type].isDeclared else { return nil }
-    return lineageNames(type).lazy.compactMap {
-      program.declaredType("\($0).\(name)", in: self[id].file)
-    }.first ?? program[type].aliases[name].flatMap { program.declaredType($0.name, in: self[id].file, inside: type) }
+    for ancestor in lineage(type) {
+      let nested = "\(program[ancestor].name).\(name)"
+      if let found = declaredType(nested, file: self[id].file, inside: nil) { return found }
+    }
+    return program[type].aliases[name].flatMap { declaredType($0.name, file: self[id].file, inside: type) }
   }
-
-  private func lineageNames(_ type: TypeID) -> [String] { program.lineage(type).map { program[$0].name } }
 
   // MARK: Variables
 
@@ -276,7 +276,7 @@ extension Evaluation {
         if case .closure = value { result.insert(value) } else { isOpen = true }
         continue
       }
-      if program.isType(own, below: type) {
+      if own == type || lineage(own).contains(type) {
         result.insert(value)
       } else if case .bounded = value {
         isOpen = true

@@ -26,6 +26,15 @@ extension Evaluation {
     return type(name, file: self[id].file, inside: self[home].owner)
   }
 
+  /// The type of the project that a name means in a file, and inside of a type.
+  mutating func declaredType(_ name: String, file: Int, inside owner: TypeID?) -> TypeID? {
+    let key = TypeKey(name: name, file: file, owner: owner)
+    if let known = foundTypes[key] { return known }
+    let found = program.declaredType(name, in: file, inside: owner)
+    foundTypes[key] = .some(found)
+    return found
+  }
+
   /// The type that a written name means in a file.
   mutating func type(_ name: TypeName, file: Int, inside owner: TypeID?) -> TypeID? {
     switch name.name {
@@ -39,7 +48,7 @@ extension Evaluation {
       let types = name.arguments.compactMap { type($0, file: file, inside: owner) }
       return types.first { program[$0].isDeclared } ?? types.first
     default:
-      return program.type(name.name, in: file, inside: owner)
+      return declaredType(name.name, file: file, inside: owner) ?? program.externalType(name.name)
     }
   }
 

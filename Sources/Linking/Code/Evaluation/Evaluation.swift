@@ -35,7 +35,9 @@ struct Evaluation {
   /// Whether an own function overrides UIKit's, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
   var foundProperties: [MemberKey: VariableID?] = [:]
+  var foundTypes: [TypeKey: TypeID?] = [:]
   var lineages: [TypeID: [TypeID]] = [:]
+  private var next = 0
 
   /// How deep calls are followed at once; what lies deeper waits in the queue.
   static let deepestCall = 24
@@ -56,9 +58,16 @@ struct Evaluation {
   }
 
   private mutating func runQueue() {
-    while let next = queue.popFirst() {
-      activations[Int(next.index)].isQueued = false
-      run(next)
+    // What is queued first runs first, so that results do not depend on chance.
+    while next < queue.count {
+      let id = queue[next]
+      next += 1
+      self[id].isQueued = false
+      run(id)
+      if next == queue.count {
+        queue.removeAll(keepingCapacity: true)
+        next = 0
+      }
     }
   }
 
@@ -101,6 +110,13 @@ struct CodePlace: Hashable {
   var position: Position
 }
 
+/// A name of a type, in a file and inside of a type.
+struct TypeKey: Hashable {
+  var name: String
+  var file: Int
+  var owner: TypeID?
+}
+
 /// A member of a type.
 struct MemberKey: Hashable {
   var type: TypeID
@@ -137,11 +153,4 @@ struct WiredAction {
   var selector: String
   var trigger: Trigger
   var scene: SceneID
-}
-
-extension Array where Element == ActivationID {
-  /// Takes the first element away; what is queued first runs first, so that results do not depend on chance.
-  mutating func popFirst() -> ActivationID? {
-    isEmpty ? nil : removeFirst()
-  }
 }

@@ -103,7 +103,10 @@ extension Program {
     if let known = external[name] { return known }
     let id = TypeID(types.count)
     external[name] = id
-    types.append(ProgramType(name: name, kind: nil))
+    var made = ProgramType(name: name, kind: nil)
+    made.systemClass = name
+    made.isController = SystemTypes.isController(name)
+    types.append(made)
     if let parent = SystemTypes.superclass(of: name) {
       let superclass = externalType(parent)
       types[Int(id.index)].superclass = superclass
@@ -170,7 +173,12 @@ extension Program {
   }
 
   /// The first class of the system among a type's superclasses, itself included.
-  func systemClass(of type: TypeID) -> String? {
+  func systemClass(of type: TypeID) -> String? { self[type].systemClass }
+
+  /// Whether instances of a type are controllers.
+  func isController(_ type: TypeID) -> Bool { self[type].isController }
+
+  fileprivate func foundSystemClass(of type: TypeID) -> String? {
     var seen: Set<TypeID> = []
     var next: TypeID? = type
     while let current = next, seen.insert(current).inserted {
@@ -180,10 +188,12 @@ extension Program {
     return nil
   }
 
-  /// Whether instances of a type are controllers.
-  func isController(_ type: TypeID) -> Bool {
-    guard let name = systemClass(of: type) else { return false }
-    return SystemTypes.isController(name)
+  /// Finds what every class descends from; until then only classes of the system are known for what they are.
+  fileprivate mutating func settle() {
+    for index in types.indices {
+      types[index].systemClass = foundSystemClass(of: TypeID(index))
+      types[index].isController = types[index].systemClass.map(SystemTypes.isController) ?? false
+    }
   }
 }
 
@@ -214,6 +224,7 @@ struct ProgramBuilder {
       for function in facts.functions { add(function, to: nil, in: file, isShared: true) }
       for variable in facts.variables { add(variable, to: nil, in: file, isShared: false) }
     }
+    program.settle()
     return program
   }
 
@@ -256,7 +267,7 @@ struct ProgramBuilder {
     // `protocol P where Self: UIViewController`, `extension P where Self: …`
     for constraint in type.constraints where constraint.parameter == "Self" && program[id].kind == .protocol {
       let bound = program.type(constraint.bound.name, in: file)
-      if program[id].superclass == nil, program.isController(bound) {
+      if program[id].superclass == nil, program.foundSystemClass(of: bound).map(SystemTypes.isController) == true {
         program.types[Int(id.index)].superclass = bound
       }
     }

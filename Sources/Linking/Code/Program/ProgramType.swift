@@ -51,6 +51,10 @@ struct ProgramType {
   var aliases: [String: TypeName] = [:]
   /// The files that declare or extend it.
   var files: [Int] = []
+  /// The first class of the system among its superclasses, itself included.
+  var systemClass: String?
+  /// Whether instances of it are controllers.
+  var isController = false
   /// Where its name stands first.
   var position = Position(line: 1, column: 1)
 

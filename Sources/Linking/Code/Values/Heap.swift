@@ -21,6 +21,7 @@ struct Heap {
   private struct Node {
     var values = ValueSet()
     var readers: [ActivationID] = []
+    var known: Set<ActivationID> = []
   }
 
   private var nodes: [Node] = []
@@ -36,7 +37,7 @@ struct Heap {
   /// Reads a variable for an activation, which has to run again when it changes.
   mutating func read(_ key: Key, by reader: ActivationID?) -> ValueSet {
     let node = node(key)
-    if let reader, nodes[node].readers.last != reader, !nodes[node].readers.contains(reader) {
+    if let reader, nodes[node].readers.last != reader, nodes[node].known.insert(reader).inserted {
       nodes[node].readers.append(reader)
     }
     return nodes[node].values
