@@ -205,6 +205,38 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "NoteCell *cell = [tableView dequeueReusableCellWithIdentifier:@\"Note\" forIndexPath:path];",
+    "[tableView registerClass:[NoteCell class] forCellReuseIdentifier:@\"Note\"];\n"
+      + "NoteCell *cell = [self cellFrom:tableView];",
+  ])
+  func aCellWithABlock(cell: String) throws {
+    let app = try CodeApp(
+      objectiveC: """
+        @interface NoteCell : UITableViewCell
+        @property (nonatomic, copy) void (^onTap)(void);
+        @property (nonatomic, strong) UIButton *button;
+        @end
+        @implementation NoteCell
+        - (void)awakeFromNib {
+          [super awakeFromNib];
+          [self.button addTarget:self action:@selector(tap) forControlEvents:UIControlEventTouchUpInside];
+        }
+        - (void)tap { if (self.onTap) self.onTap(); }
+        @end
+        @interface Notes : UITableViewController
+        @end
+        @implementation Notes
+        - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path {
+          \(cell)
+          cell.onTap = ^{ [self.navigationController ①popViewControllerAnimated:YES]; };
+          return cell;
+        }
+        @end
+        """, StoryboardScene("Notes", "tableViewController"))
+    #expect(app.lines == ["Notes exit pop [button] ①"])
+  }
+
   @Test func anUnwind() throws {
     let app = try CodeApp(
       objectiveC: """

@@ -11,10 +11,13 @@ extension Evaluation {
       return result
     }
     if let result = collectionCall(call, in: id) { return result }
-    if call.base.hasPrefix("set"), let items = call.arguments.first, SystemMembers.barItems.contains(setterName(call.base))
-    {
-      place(items, setterName(call.base), on: call.call.receiver ?? .name("self", call.call.position), in: id)
+    if call.base.hasPrefix("set"), let items = call.arguments.first {
+      let name = setterName(call.base)
+      if SystemMembers.barItems.contains(name) {
+        place(items, name, on: call.call.receiver ?? .name("self", call.call.position), in: id)
+      }
     }
+    if let reused = reuseCall(call, in: id, expecting: expecting) { return reused }
     if isSetter(call) {
       let name = setterName(call.base)
       let assignment = Assignment(
@@ -34,6 +37,17 @@ extension Evaluation {
     }
     if call.base == "NSStringFromClass", let values = call.arguments.first { return text(of: values, call, in: id) }
     return []
+  }
+
+  /// Cells and other views that the system makes: of the class that is asked for, or that was registered.
+  private mutating func reuseCall(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet? {
+    let isDequeue = call.base.hasPrefix("dequeue")
+    guard isDequeue || call.base.hasPrefix("register") else { return nil }
+    let given = call.arguments.flatMap { $0.compactMap { if case .type(let type) = $0 { type } else { nil } } }
+    let types = (given + [isDequeue ? expecting.flatMap { type($0, in: id) } : nil].compactMap { $0 })
+      .filter { program[$0].kind == .class && !program.isController($0) }
+    for type in types { makeLive(type) }
+    return isDequeue && !types.isEmpty ? ValueSet(types.map { .bounded($0) }) : nil
   }
 
   /// `[x setName:y]`

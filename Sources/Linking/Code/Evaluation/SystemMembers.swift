@@ -36,7 +36,8 @@ enum SystemMembers {
 
   /// Whether a method of a data source gives a page of a page controller.
   static func givesPage(_ function: String) -> Bool {
-    function.hasPrefix("pageViewController") && ["iewControllerBefore", "iewControllerAfter"].contains { function.contains($0) }
+    function.hasPrefix("pageViewController")
+      && ["iewControllerBefore", "iewControllerAfter"].contains { function.contains($0) }
   }
 
   /// Properties that hold bar button items.
