@@ -52,7 +52,8 @@ import Testing
     #expect(
       app.lines == [
         "AppCoordinator -> Home push [launch] ①", "AppCoordinator -> Settings present [button] ②",
-        "AppCoordinator exit dismiss [button] ⑧", "AppDelegate -> AppCoordinator flow [launch] ④", "AppDelegate -> UINavigationController root [launch] ③",
+        "AppCoordinator exit dismiss [button] ⑧", "AppDelegate -> AppCoordinator flow [launch] ④",
+        "AppDelegate -> UINavigationController root [launch] ③",
         "Home -> AppCoordinator flow [button] ⑤", "Settings exit dismiss [button] ⑥ via settingsDidTapClose",
         "start AppDelegate application ⑨", "start UINavigationController windowRoot ③",
       ])
