@@ -25,7 +25,8 @@ extension CodeEmission {
       for (named, value) in targets where named.scene != source || kind != .child {
         var transition = Transition(
           id: "", source: source, target: named.scene, kind: kind, origin: origin(of: site.activation), via: site.via,
-          trigger: reach[site.activation]?.trigger, confidence: isReleased ? named.confidence : .possible,
+          trigger: reach[site.activation]?.trigger,
+          confidence: isReleased && targets.count <= Self.mostTargets ? named.confidence : .possible,
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value)
         transitions.append(Edge(transition: transition, position: site.position))
@@ -40,6 +41,9 @@ extension CodeEmission {
     let destinations = evaluation.scenes.destinations(ofSegueClass: owner).map { evaluation.scenes[$0].id }
     return !destinations.isEmpty && targets.allSatisfy(destinations.contains)
   }
+
+  /// What may be more things than that was joined from places that have nothing to do with each other.
+  private static let mostTargets = 8
 
   /// Whether a call is surely one of UIKit's although nobody knows what it shows.
   private func isWorthShowing(_ effect: Effect) -> Bool {

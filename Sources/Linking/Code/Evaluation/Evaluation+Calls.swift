@@ -180,6 +180,10 @@ extension Evaluation {
       isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
       arguments: arguments, generics: generics)
     link(made, in: id, at: call.call.position, isHandedOn: handsOn(call, in: id))
+    for case .closure(let closure, let environment) in arguments.joined() where handedOver[closure] == nil {
+      handedOver[closure] = HandedClosure(
+        value: .closure(closure, environment), activation: id, position: call.call.position)
+    }
     let result = self[made].result
     if result.isEmpty, let type = declared.facts.result {
       if let generic = generics[type.name] { return program.isController(generic) ? [.bounded(generic)] : [] }

@@ -23,6 +23,7 @@ extension Evaluation {
       return known
     }
     contexts[code, default: 0] += 1
+    if case .closure(let closure) = code { startedClosures.insert(closure) }
     let id = ActivationID(index: Int32(activations.count))
     knownActivations[key] = id
     var made = Activation(

@@ -6,10 +6,12 @@ extension Evaluation {
   mutating func storyboard(named call: EvaluatedCall, in id: ActivationID) -> ValueSet {
     guard let names = call.arguments.first else { return [] }
     var result = ValueSet()
-    for text in texts(names, in: id) {
+    let texts = texts(names, in: id)
+    for text in texts {
       let documents = scenes.storyboards(named: text, from: program.files[self[id].file].origin)
       for document in documents { result.insert(.storyboard(document)) }
-      guard documents.isEmpty else { continue }
+      // Of several names nobody knows which one is used.
+      guard documents.isEmpty, texts.count == 1 else { continue }
       addUnknown(.unknownStoryboard, text, call, in: id)
     }
     return result
@@ -97,7 +99,9 @@ extension Evaluation {
         if everywhere.count > 1 { addMaking(ValueSet(everywhere.map { .scene($0) }), "", call, in: id) }
       } else {
         found = storyboards.compactMap { scenes.scene(identifier: text, in: $0) }
-        if found.isEmpty { addUnknown(.unknownIdentifier, text, storyboards: call.receivers, call, in: id) }
+        if found.isEmpty, texts.count == 1 {
+          addUnknown(.unknownIdentifier, text, storyboards: call.receivers, call, in: id)
+        }
       }
       for scene in found { result.insert(.scene(scene)) }
     }

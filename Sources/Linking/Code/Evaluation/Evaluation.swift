@@ -30,6 +30,10 @@ struct Evaluation {
   var knownObjects: [ObjectKey: ObjectID] = [:]
   var knownClosures: [CodePlace: ClosureID] = [:]
   var queue: [ActivationID] = []
+  /// The closures that were handed to functions of the project, and who did so first.
+  var handedOver: [ClosureID: HandedClosure] = [:]
+  /// The closures that something runs.
+  var startedClosures: Set<ClosureID> = []
   var depth = 0
   var debugDepth = 0
   /// Whether an own function overrides UIKit's, by type and name.
@@ -50,11 +54,28 @@ struct Evaluation {
   }
 
   /// Runs everything until nothing new turns up.
+  ///
+  /// A closure that went to a function of the project and that nothing runs went somewhere that was not followed: it is
+  /// taken for run at some time.
   mutating func run() {
     runQueue()
     // By now it is known whose pages they are.
     for source in pageSources { enqueue(source) }
     runQueue()
+    var late: [HandedClosure] = []
+    while true {
+      let waiting = handedOver.filter { !startedClosures.contains($0.key) }.sorted { $0.key.index < $1.key.index }
+      guard !waiting.isEmpty else { break }
+      for (_, closure) in waiting {
+        guard invoke(closure.value, [], in: closure.activation, at: closure.position) != nil else { continue }
+        late.append(closure)
+      }
+      runQueue()
+    }
+    for closure in late {
+      guard let made = invoke(closure.value, [], in: closure.activation, at: closure.position) else { continue }
+      link(made, in: closure.activation, at: closure.position, isHandedOn: false, isDeferred: true)
+    }
   }
 
   private mutating func runQueue() {
@@ -138,6 +159,13 @@ struct ProgramObject {
 struct ProgramClosure {
   var facts: Closure
   var file: Int
+}
+
+/// A closure that went to a function of the project.
+struct HandedClosure {
+  var value: Value
+  var activation: ActivationID
+  var position: Position
 }
 
 /// Code that the system starts.

@@ -72,8 +72,8 @@ struct ActivationID: Hashable {
 struct ValueSet: Hashable, Sequence, ExpressibleByArrayLiteral {
   private(set) var values: [Value] = []
 
-  /// How many values are told apart; more are of no use to anybody.
-  static let most = 48
+  /// How many values are told apart: as many as a network layer has callers that wait for it.
+  static let most = 512
 
   init() {}
   init(_ value: Value) { values = [value] }
