@@ -164,6 +164,15 @@ import Testing
     #expect(try outcome(open) == "open: it is not known what holds 'Info'")
   }
 
+  @Test func codeThatPushesWhereItCan() throws {
+    func outcome(_ line: Int) throws -> String {
+      let both = app([.made("Home"), .made("Photo")], [.code(line, "Home", .push, "Photo")])
+      return try self.outcome(both)
+    }
+    #expect(try outcome(8).hasPrefix("open: the same code pushes it where it can"))
+    #expect(try outcome(30) == "open: it is not known what holds 'Photo'" || outcome(30) == "stuck")
+  }
+
   @Test func whatACodePresentationAsksFor() throws {
     #expect(try outcome(app(style: .pageSheet)) == "leaves")
     #expect(try outcome(app(style: .pageSheet, isModal: true)) == "stuck")

@@ -59,7 +59,11 @@ public struct EmptyContainer: Rule {
   /// What was not read that may fill the container.
   private func reasonsForDoubt(_ scene: Scene, _ analysis: AnalysisContext) -> [String] {
     var reasons: Set<String> = []
-    if case .open(let reason) = scene.openness { reasons.insert(reason) }
+    if case .open(let reason) = scene.openness {
+      reasons.insert(reason)
+    } else if let name = scene.className, scene.hasOwnClass {
+      reasons.insert("\(name) may fill itself")
+    }
     if scene.storyboardIdentifier != nil { reasons.insert("code may make it by its identifier") }
     for transition in analysis.graph.incoming(scene.id) {
       if case .open(let reason)? = analysis.graph[transition.source]?.openness { reasons.insert(reason) }

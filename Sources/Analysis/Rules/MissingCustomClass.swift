@@ -8,21 +8,26 @@ public struct MissingCustomClass: Rule {
     summary: "Interface Builder names a class that no code declares.",
     rationale: """
       UIKit then makes an object of the plain base class and goes on: the screen comes up without any of the behaviour that \
-      the class was to bring, and throws as soon as an outlet of it is connected. It is a note where a library that was not \
-      read may bring the class.
+      the class was to bring, and throws as soon as an outlet of it is connected. It is a note where the class is in no \
+      module of the project by name, so that a library which was not read may bring it.
       """,
     sources: ["§6.5 (O R1)"],
     severity: .error,
     triggering: [
       RuleExample(
         "The class was renamed", code: [("HomeController.swift", declared("HomeController"))], initial: "home",
-        .viewController("home", class: "HomeViewController").reported)
+        RuleExample.Scene(xml: controller).reported)
     ],
     nonTriggering: [
       RuleExample(
         "Its name is that of the scene", code: [("HomeViewController.swift", declared("HomeViewController"))],
-        initial: "home", .viewController("home", class: "HomeViewController"))
+        initial: "home", RuleExample.Scene(xml: controller))
     ])
+
+  private static let controller = """
+    <viewController id="home" customClass="HomeViewController" customModule="App" customModuleProvider="target" \
+    sceneMemberID="viewController"/>
+    """
 
   private static func declared(_ name: String) -> String {
     """

@@ -107,10 +107,10 @@ struct ExitEffects {
   private func reason(whyPopIsIdle situation: Situation) -> String? {
     guard let scene = graph[situation.scene] else { return nil }
     let holders = situation.containers.compactMap { graph[$0] }
+    // What a split view shows in one column, it pushes on the stack of that.
+    if holders.contains(where: { $0.kind == .splitViewController }) { return nil }
     guard let place = holders.lastIndex(where: { $0.kind == .navigationController }) else {
-      // A split view with columns brings a navigation controller of its own.
-      return scene.kind == .navigationController || holders.contains(where: \.wrapsChildren)
-        ? nil : "no navigation controller holds it there"
+      return scene.kind == .navigationController ? nil : "no navigation controller holds it there"
     }
     // What lies in the stack: the scene itself, or what holds it there.
     let element = holders.indices.contains(place + 1) ? holders[place + 1] : scene

@@ -98,9 +98,20 @@ struct PresenterSide {
     if let name = transition.creationSelector, transition.confidence == .possible {
       reasons.append("what the segue action '\(name)' makes is not known")
     }
+    if isPushedToo(transition) { reasons.append("the same code pushes it where it can") }
     if transition.origin != .interfaceBuilder, transition.confidence == .possible {
       reasons.append("it is not certain that it is shown at \(transition.location)")
     }
     return reasons
+  }
+
+  /// Whether code a few lines away shows the same scene in another way: it looks first where it is.
+  private func isPushedToo(_ transition: Transition) -> Bool {
+    guard transition.origin != .interfaceBuilder, let line = transition.location.line else { return false }
+    return graph.outgoing(transition.source).contains { other in
+      other.target == transition.target && [.push, .show, .showDetail, .replace].contains(other.kind)
+        && other.id != transition.id && other.location.file == transition.location.file
+        && abs((other.location.line ?? .max / 2) - line) <= 12
+    }
   }
 }

@@ -103,6 +103,15 @@ struct UnwindTargets {
       type = scenes[scene]?.className.flatMap { evaluation.program.declaredType($0, in: nil) }
     }
     guard let type else { return false }
-    return evaluation.program.lineage(type).contains { evaluation.program[$0].selectors[action] != nil }
+    return evaluation.program.lineage(type).contains { ancestor in
+      evaluation.program[ancestor].selectors[action] != nil || hasSwift2Action(action, ancestor)
+    }
+  }
+
+  /// Up to Swift 2 the label of the only parameter is no part of the selector, and nothing tells the version of a file.
+  private func hasSwift2Action(_ action: String, _ type: TypeID) -> Bool {
+    guard action.hasSuffix(":"), !action.dropLast().contains(":") else { return false }
+    let named = evaluation.program[type].functions[String(action.dropLast())] ?? []
+    return named.contains { evaluation.program[$0].facts.parameters.count == 1 }
   }
 }
