@@ -112,6 +112,8 @@ import Testing
     Row(.show, in: [], from: .flow, .open),
     Row(.show, in: [nav], from: .flow, .push(onto: 0)),
     Row(.showDetail, in: [], from: .flow, .open),
+    Row(.showDetail, in: [nav], .open),
+    Row(.showDetail, in: [split, tabs], .column(of: 0), collapsed: .present),
     Row(.present, in: [], from: .flow, .present),
     // `setViewControllers(_:animated:)` of whatever is nearest.
     Row(.replace, in: [nav], .push(onto: 0)),

@@ -58,7 +58,8 @@ public struct PresentationNeverShown: Rule {
         transition.receiver == nil || transition.receiver == transition.source,
         let trigger = transition.trigger, trigger.element == "lifecycle", let event = trigger.event,
         Self.isTooEarly(event), let source = graph[transition.source], source.platform.isTouch, source.kind != .flow,
-        let target = transition.target
+        // Alerts are about what went wrong, and that turns out later, in a callback of what was started here.
+        let target = transition.target, graph[target]?.kind != .system
       else { return nil }
       return Finding(
         rule: Self.description.id, severity: .warning,

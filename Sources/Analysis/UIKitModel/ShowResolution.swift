@@ -51,7 +51,10 @@ public enum ShowResolution {
         kind == .show
         ? show(path + [source], targetIsNavigation: targetIsNavigation, collapsed: collapsed)
         : showDetail(path + [source], collapsed: collapsed)
-      return source == .flow && effect == .present ? .open : effect
+      guard effect == .present else { return effect }
+      // Who asks for a detail in code has a split view somewhere, and does nothing without it.
+      let isElsewhere = isCode && kind == .showDetail && !(path + [source]).contains(.splitViewController)
+      return source == .flow || isElsewhere ? .open : effect
     case .replace: return replace(path + [source], isCode: isCode)
     default: return .open
     }
