@@ -53,6 +53,7 @@ format: toolchain
 	swift format --in-place --parallel --recursive Sources Tests Package.swift
 
 bench: release
+	swift build -c release --product parse-only
 	python3 Benchmarks/bench.py $(BINARY)
 
 install: release

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Hold seguegraph against xmllint and dot on the same files, in one run, on two cores.
 
-usage: bench.py BINARY [--corpus DIR] [--runs N] [--keep FOLDER]
+usage: bench.py BINARY [--corpus DIR] [--app DIR] [--runs N] [--keep FOLDER]
 
 Times mean nothing across machines, so everything is a ratio of medians; the runs of both sides alternate. The files are
 made from the storyboards of Examples/, with every id varied, or are copies of the storyboards below --corpus.
+Reading source files is held against SwiftParser alone, on the app in --app or on a generated one.
 Exits with 1 where a limit is missed.
 """
 import argparse
@@ -21,10 +22,11 @@ import time
 
 sys.dont_write_bytecode = True  # Leaves no folder in the checkout.
 
-from generate import big_app, corpus_folder, varied_folder
+from generate import big_app, corpus_folder, source_app, varied_folder
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FEW, MANY = 700, 7000
+SOURCES = 1500
 
 Run = collections.namedtuple("Run", "seconds cpu memory")
 Row = collections.namedtuple("Row", "name ours theirs result limit unit cpu")
@@ -66,6 +68,7 @@ def main():
     parser = argparse.ArgumentParser(description="Compare seguegraph with xmllint and dot.")
     parser.add_argument("binary")
     parser.add_argument("--corpus", type=pathlib.Path, help="copy the storyboards below this folder")
+    parser.add_argument("--app", type=pathlib.Path, help="read the source files of this app; it should have 1,000")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--keep", type=pathlib.Path, help="make the files here, and leave them")
     options = parser.parse_args()
@@ -125,6 +128,50 @@ def measure(binary, folder, options):
         compare(f"analyze, {MANY} / {FEW} files", 11.0, many_runs, few_runs),
         compare(f"render / dot, {scenes(binary, app)} scenes", 1.25, rendered, drawn),
         Row(f"peak memory, {FEW} files", "", "", max(run.memory for run in ours), 200, " MB", ""),
+    ] + measure_sources(binary, folder, options)
+
+
+def measure_sources(binary, folder, options):
+    """Rows for an app with many source files: read anew, unchanged, and with one changed file."""
+    app = folder / "source-app"
+    if options.app:
+        # A copy: one of its files gets changed.
+        shutil.copytree(options.app, app, symlinks=True, ignore=shutil.ignore_patterns(".git"))
+    else:
+        source_app(app, SOURCES)
+    parser = pathlib.Path(binary).parent / "parse-only"
+    cache = folder / "cache"
+
+    def parse():
+        result = subprocess.run([parser, app], stdout=subprocess.PIPE, check=True, text=True)
+        return result.stdout.split()
+
+    def analyze():
+        return run([binary, "analyze", "--fail-on", "never", "--keep-going", "--cache-path", cache, app])
+
+    def cold():
+        shutil.rmtree(cache, ignore_errors=True)
+        return analyze()
+
+    count, relevant, _, _ = parse()
+    changing = next(path for path in sorted(app.rglob("*ViewController*.swift")) if path.is_file())
+
+    def changed():
+        with changing.open("a", encoding="utf-8") as file:
+            file.write("// changed\n")
+        return analyze()
+
+    print(f"{count} source files, {relevant} of them parsed")
+    colds, warms, changes, alone = alternate(
+        max(3, options.runs // 2), cold, analyze, changed, lambda: float(parse()[2]))
+    cpu, parsing = statistics.median(run.cpu for run in colds), statistics.median(alone)
+    skipped = 100 * int(relevant) / int(count)
+    return [
+        Row("sources: CPU / parsing alone", f"{cpu:.3f} s", f"{parsing:.3f} s", cpu / parsing, 1.2, "x", ""),
+        compare("sources: warm / cold", 0.10, warms, colds),
+        compare("sources: one changed / cold", 0.15, changes, colds),
+        Row("sources: parsed files", relevant, count, skipped, 50, " %", ""),
+        Row("sources: peak memory", "", "", max(run.memory for run in colds + warms), 400, " MB", ""),
     ]
 
 

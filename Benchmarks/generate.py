@@ -153,3 +153,90 @@ PROPERTY_LIST = """<?xml version="1.0" encoding="UTF-8"?>
 </dict>
 </plist>
 """
+
+
+def source_app(folder, count):
+    """An app made in code with so many source files: of each ten, four show something and six do not."""
+    numbers = random.Random(3)
+    for number in range(count // 10):
+        screen, area = f"Screen{number}", folder / f"Area{number // 10}"
+        others = [f"Screen{numbers.randrange(count // 10)}" for _ in range(3)]
+        write(area / f"{screen}ViewController.swift", controller(screen, others, numbers))
+        write(area / f"{screen}ListViewController.swift", controller(screen + "List", others, numbers))
+        write(area / f"{screen}Coordinator.swift", coordinator(screen, others))
+        write(area / f"{screen}Card.swift", card(screen, numbers))
+        for part in range(6):
+            write(area / f"{screen}Model{part}.swift", model(screen, part, numbers))
+    write(folder / "AppDelegate.swift", APP_DELEGATE)
+    return folder
+
+
+APP_DELEGATE = """import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: Screen0ViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+"""
+
+
+def controller(name, others, numbers):
+    """A view controller with views, layout and some ways on."""
+    layout = "".join(
+        f"    label{number}.translatesAutoresizingMaskIntoConstraints = false\n    view.addSubview(label{number})\n"
+        f"    NSLayoutConstraint.activate([\n"
+        f"      label{number}.topAnchor.constraint(equalTo: view.topAnchor, constant: {number * 24}),\n"
+        f"      label{number}.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),\n    ])\n"
+        for number in range(numbers.randint(2, 10)))
+    labels = "".join(f"  private let label{number} = UILabel()\n" for number in range(10))
+    ways = "".join(
+        f"\n  @objc private func open{number}(_ sender: UIButton) {{\n"
+        f"    let next = {other}ViewController()\n    next.title = \"{other}\"\n"
+        + (f"    navigationController?.pushViewController(next, animated: true)\n" if number != 1 else
+           f"    next.modalPresentationStyle = .fullScreen\n    present(next, animated: true)\n")
+        + "  }\n" for number, other in enumerate(others))
+    buttons = "".join(
+        f"    button{number}.addTarget(self, action: #selector(open{number}(_:)), for: .touchUpInside)\n"
+        for number in range(len(others)))
+    fields = "".join(f"  private let button{number} = UIButton(type: .system)\n" for number in range(len(others)))
+    return (f"import UIKit\n\nfinal class {name}ViewController: UIViewController {{\n{labels}{fields}\n"
+            f"  override func viewDidLoad() {{\n    super.viewDidLoad()\n{layout}{buttons}"
+            f"    navigationItem.rightBarButtonItem = UIBarButtonItem(\n"
+            f"      barButtonSystemItem: .done, target: self, action: #selector(close))\n  }}\n{ways}\n"
+            f"  @objc private func close() {{ dismiss(animated: true) }}\n}}\n")
+
+
+def coordinator(name, others):
+    ways = "".join(f"\n  func show{other}() {{\n    host.present({other}ViewController(), animated: true)\n  }}\n"
+                   for other in dict.fromkeys(others))
+    return (f"import UIKit\n\nfinal class {name}Coordinator {{\n  private let host: UIViewController\n\n"
+            f"  init(host: UIViewController) {{ self.host = host }}\n{ways}}}\n")
+
+
+def card(name, numbers):
+    rows = "".join(f"    stack.addArrangedSubview(row(title: \"Row {number}\", value: {number}))\n"
+                   for number in range(numbers.randint(4, 20)))
+    return (f"import UIKit\n\nfinal class {name}Card: UIView {{\n  var onTap: (() -> Void)?\n"
+            f"  private let stack = UIStackView()\n\n  func build() {{\n{rows}  }}\n\n"
+            f"  private func row(title: String, value: Int) -> UIView {{\n    let label = UILabel()\n"
+            f"    label.text = \"\\(title): \\(value)\"\n    return label\n  }}\n\n"
+            f"  @objc private func tapped() {{ onTap?() }}\n}}\n")
+
+
+def model(name, part, numbers):
+    fields = numbers.randint(6, 30)
+    properties = "".join(f"  var field{number}: String?\n" for number in range(fields))
+    decoding = "".join(f"    field{number} = try values.decodeIfPresent(String.self, forKey: .field{number})\n"
+                       for number in range(fields))
+    keys = "".join(f"    case field{number} = \"field_{number}\"\n" for number in range(fields))
+    return (f"import Foundation\n\nstruct {name}Model{part}: Decodable {{\n{properties}\n"
+            f"  enum CodingKeys: String, CodingKey {{\n{keys}  }}\n\n"
+            f"  init(from decoder: Decoder) throws {{\n"
+            f"    let values = try decoder.container(keyedBy: CodingKeys.self)\n{decoding}  }}\n}}\n")

@@ -102,6 +102,9 @@ struct LayoutAssembly {
     let sources = layout.files.sources.filter { isLoose($0) && !owned.app.contains($0) }
     let tests = Set((loose.map(\.path) + sources).filter(Self.isTestPath))
     layout.testOnlyFiles.formUnion(tests)
+    // Local packages lie beside projects, and nothing says what of them are tests but their folders.
+    layout.testOnlyFiles.formUnion(
+      layout.files.sources.filter { Self.isTestPath($0) && !owned.app.contains($0) })
     loose.removeAll { tests.contains($0.path) }
 
     let lists = layout.files.propertyLists.filter { isLoose($0) && !Self.isTestPath($0) }

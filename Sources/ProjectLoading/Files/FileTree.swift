@@ -106,8 +106,9 @@ struct FileTree {
     case Int(DT_REG):
       if let kind { files.append(folder.appendingComponent(String(cString: name)), as: kind) }
     default:
-      guard kind != nil else { return }
-      report(folder.appendingComponent(String(cString: name)), "the file cannot be read: it is not a regular file")
+      guard let kind else { return }
+      let path = folder.appendingComponent(String(cString: name))
+      report(path, "the file cannot be read: it is not a regular file", kind.severityIfMissing)
     }
   }
 
@@ -123,9 +124,9 @@ struct FileTree {
     }
   }
 
-  private mutating func report(_ path: String, _ message: String) {
+  private mutating func report(_ path: String, _ message: String, _ severity: Diagnostic.Severity = .error) {
     let file = path.isEmpty ? root.name : path
-    diagnostics.append(Diagnostic(severity: .error, message: message, location: SourceLocation(file: file)))
+    diagnostics.append(Diagnostic(severity: severity, message: message, location: SourceLocation(file: file)))
   }
 }
 
@@ -160,7 +161,7 @@ extension FileTree {
     var known: Set<String> = []
     for (link, kind) in linkedFiles.sorted(by: { $0.path < $1.path }) {
       guard let target = resolvedPath(root.absolutePath(of: link)) else {
-        report(link, "the file cannot be read: it is a symbolic link to nothing")
+        report(link, "the file cannot be read: it is a symbolic link to nothing", kind.severityIfMissing)
         continue
       }
       if let file = root.relativePath(of: target), found.contains(kind == .project ? file.folderPart : file) {

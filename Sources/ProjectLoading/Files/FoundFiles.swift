@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The files of a project that say something about navigation, each list sorted by path.
 public struct FoundFiles: Hashable, Sendable {
   /// Storyboards and xibs.
@@ -36,6 +38,9 @@ extension FoundFiles {
       default: return nil
       }
     }
+
+    /// How bad it is if the file cannot be read: without one source file the graph is less certain, and still whole.
+    var severityIfMissing: Diagnostic.Severity { self == .source ? .warning : .error }
   }
 
   mutating func append(_ path: String, as kind: Kind) {

@@ -131,6 +131,7 @@ struct SourceRelevance {
     where isClosureType || outlines[file].hasEvents && outlines[file].hasHandlers {
       mark(file)
     }
+    for file in filesExtending[name] ?? [] where outlines[file].closureTypes.contains(name) { mark(file) }
     for (file, target) in aliases[name] ?? [] {
       need(target)
       if closureTypes.contains(target) { mark(file) }

@@ -1,0 +1,179 @@
+import Foundation
+import NavigationModel
+import Testing
+
+@testable import ProjectLoading
+
+/// Source files and the cache, through the whole loader.
+@Suite struct SourceLoadingTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene>
+    <objects><viewController id="a" customClass="HomeViewController"/></objects></scene></scenes></document>
+    """
+  private static let home = """
+    class HomeViewController: UIViewController {
+      override func viewDidAppear(_ animated: Bool) { present(DetailViewController(), animated: true) }
+    }
+    class DetailViewController: UIViewController {}
+    """
+
+  /// Writes a small app.
+  private func fill(_ folder: TemporaryFolder) throws {
+    try folder.write("Main.storyboard", Self.storyboard)
+    try folder.write("Home.swift", Self.home)
+    try folder.write("Order.swift", "struct Order { var id: Int }")
+    try folder.write(
+      "Other.m", "@implementation Other\n- (void)close { [self.host dismissViewControllerAnimated:YES]; }\n@end\n")
+  }
+
+  private func graph(_ folder: TemporaryFolder, cache: String? = nil) throws -> NavigationGraph {
+    let project = try ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
+    #expect(project.cacheProblem == nil)
+    return project.graph
+  }
+
+  private func packs(_ cache: String) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(cache)/\($0)"))) })
+  }
+
+  /// Runs a test with an app in the folder `App` and a cache beside it.
+  private func withApp(_ body: (_ folder: TemporaryFolder, _ cache: String) throws -> Void) throws {
+    try TemporaryFolder.with { folder in
+      let app = TemporaryFolder(path: folder.path + "/App")
+      try fill(app)
+      try body(folder, folder.path + "/cache")
+    }
+  }
+
+  @Test func givesTheSameGraphWithAndWithoutTheCache() throws {
+    try withApp { folder, cache in
+      let plain = try graph(folder)
+      #expect(plain.scenes.contains { $0.className == "DetailViewController" })
+      #expect(try graph(folder, cache: cache) == plain)
+      let packs = try packs(cache)
+      #expect(packs.count == 1)
+      #expect(try graph(folder, cache: cache) == plain)
+      #expect(try self.packs(cache) == packs)
+    }
+  }
+
+  @Test func readsWhatChangedAndForgetsWhatIsGone() throws {
+    try withApp { folder, cache in
+      _ = try graph(folder, cache: cache)
+      let before = try packs(cache)
+      try folder.write(
+        "App/Home.swift", Self.home.replacingOccurrences(of: "DetailViewController", with: "EditViewController"))
+      let changed = try graph(folder, cache: cache)
+      #expect(changed.scenes.contains { $0.className == "EditViewController" })
+      #expect(changed == (try graph(folder)))
+      #expect(try packs(cache) != before)
+      try folder.write("App/Home.swift", Self.home)
+      _ = try graph(folder, cache: cache)
+      // The pack holds what this run needed and nothing of the run before.
+      #expect(try packs(cache) == before)
+    }
+  }
+
+  @Test func findsFactsOfAFileThatMoved() throws {
+    try withApp { folder, cache in
+      _ = try graph(folder, cache: cache)
+      let before = try packs(cache)
+      try FileManager.default.createDirectory(at: folder.url("App/Screens"), withIntermediateDirectories: true)
+      try FileManager.default.moveItem(at: folder.url("App/Home.swift"), to: folder.url("App/Screens/Start.swift"))
+      let moved = try graph(folder, cache: cache)
+      #expect(moved.transitions.map(\.location.file).contains("Screens/Start.swift"))
+      #expect(moved == (try graph(folder)))
+      #expect(try packs(cache) == before)
+    }
+  }
+
+  @Test(arguments: [0, 9, 40, 70, 200, -1])
+  func ignoresAndRewritesDamagedPacks(offset: Int) throws {
+    try withApp { folder, cache in
+      let plain = try graph(folder, cache: cache)
+      let before = try packs(cache)
+      let (name, data) = try #require(before.first)
+      var damaged = data
+      damaged[offset < 0 ? data.count - 1 : offset] ^= 0xFF
+      try damaged.write(to: URL(fileURLWithPath: "\(cache)/\(name)"))
+      #expect(try graph(folder, cache: cache) == plain)
+      #expect(try packs(cache) == before)
+    }
+  }
+
+  @Test func ignoresForeignFilesInPlaceOfAPack() throws {
+    try withApp { folder, cache in
+      let plain = try graph(folder, cache: cache)
+      let before = try packs(cache)
+      let name = try #require(before.keys.first)
+      try Data("something else".utf8).write(to: URL(fileURLWithPath: "\(cache)/\(name)"))
+      #expect(try graph(folder, cache: cache) == plain)
+      #expect(try packs(cache) == before)
+    }
+  }
+
+  @Test func saysOnceThatTheCacheCannotBeWritten() throws {
+    try withApp { folder, cache in
+      try folder.write("cache", "a file in place of the folder")
+      let project = try ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
+      #expect(project.cacheProblem == "Not a directory")
+      #expect(project.graph == (try graph(folder)))
+    }
+  }
+
+  @Test func manyRunsAtOnceDoNotDisturbEachOther() throws {
+    try withApp { folder, cache in
+      let plain = try graph(folder)
+      let results = Results()
+      DispatchQueue.concurrentPerform(iterations: 16) { _ in
+        let project = try? ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
+        results.append(project?.graph == plain && project?.cacheProblem == nil)
+      }
+      #expect(results.all == Array(repeating: true, count: 16))
+      #expect(try packs(cache).count == 1)
+    }
+  }
+
+  private final class Results: @unchecked Sendable {  // Everything goes through the lock.
+    private let lock = NSLock()
+    private var values: [Bool] = []
+    func append(_ value: Bool) { lock.withLock { values.append(value) } }
+    var all: [Bool] { lock.withLock { values } }
+  }
+
+  @Test func doesNotReadSourcesBesideASingleDocument() throws {
+    try withApp { folder, _ in
+      let graph = try ProjectLoader(paths: [folder.path + "/App/Main.storyboard"]).load().graph
+      #expect(graph.scenes.map(\.className) == ["HomeViewController"])
+      #expect(!graph.isCodeRead)
+      #expect(try self.graph(folder).isCodeRead)
+    }
+  }
+
+  @Test func doesNotReadCodeWhereThereIsNone() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("App/Main.storyboard", Self.storyboard)
+      #expect(!(try graph(folder).isCodeRead))
+    }
+  }
+
+  @Test func countsSourcesInTheProgress() throws {
+    try withApp { folder, _ in
+      let results = Results()
+      _ = try ProjectLoader(paths: [folder.path + "/App"]).load { read, total in
+        results.append(total == 4 && (1...4).contains(read))
+      }
+      #expect(results.all.count >= 2)
+      #expect(!results.all.contains(false))
+    }
+  }
+
+  @Test func leavesOutTestsThatNoTargetOwns() throws {
+    try withApp { folder, _ in
+      try folder.write("App/HomeTests/FakeTests.swift", "class FakeViewController: UIViewController {}")
+      #expect(try graph(folder).scenes.allSatisfy { $0.className != "FakeViewController" })
+    }
+  }
+}
