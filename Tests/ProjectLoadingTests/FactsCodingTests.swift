@@ -65,7 +65,7 @@ import Testing
 
   @Test func givesBackEveryKindOfExpressionAndStatement() throws {
     let position = Position(line: 7, column: 300)
-    let expressions: [Expression] = [
+    let expressions: [SourceReading.Expression] = [
       .name("a", position), .member(nil, "b", position), .member(.name("a", position), "b", position),
       .call(Call(receiver: .none, function: "f(_:)", arguments: [.init(label: "x", value: .none)], position: position)),
       .string("täxt\0\n"), .interpolation([.string("a")]), .literal("1"), .none, .array([.none]), .dictionary([.none]),
@@ -73,7 +73,7 @@ import Testing
       .cast(.none, TypeName("T", isMeta: true)), .either([.none, .none]), .selector("s:", position), .keyPath("\\.a"),
       .type(TypeName("[]", arguments: [TypeName("A")]), Position(line: 1, column: 1)), .tuple([.none]), .other([]),
     ]
-    let statements: [Statement] = [
+    let statements: [SourceReading.Statement] = [
       .expression(.array(expressions)), .assign(target: .none, value: .none, position),
       .declare(name: "d", type: TypeName("A"), value: .none, position), .result(.none, position),
       .branch(conditions: [.none], bodies: [[], [.result(nil, position)]]),
@@ -101,11 +101,6 @@ import Testing
     #expect(count(Call.Argument(label: nil, value: .none)) == 2)
     #expect(count(Closure(body: [], position: position)) == 3)
     #expect(count(position) == 2)
-  }
-
-  @Test func isMuchSmallerThanTheSource() {
-    let facts = SwiftReader(path: "Home.swift").read(Array(Self.swift.utf8))
-    #expect(facts.encoded.count < Self.swift.utf8.count)
   }
 
   @Test func refusesEveryBeginning() {

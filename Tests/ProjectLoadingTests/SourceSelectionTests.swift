@@ -120,7 +120,7 @@ import Testing
       }
       """,
       "Route.swift": "enum Route: String { case edit }",
-      "Text.swift": ##"struct B { let a = "}}\"{", b = """ \##n "} {" \##n """, c = #"\"# }"##,
+      "Text.swift": "extension String { static let profile = \"profile\" }",
       "Color.swift": "extension UIColor { static let brand = UIColor(named: \"brand\") }",
     ]
     #expect(try relevant(files) == ["Home.swift", "Route.swift", "Text.swift"])
@@ -145,7 +145,8 @@ import Testing
   @Test func keepsHeadersAndImplementationsTogether() throws {
     let files = [
       "Home.h": "@interface Home : UIViewController\n@end\n",
-      "Home.m": "#import \"Home.h\"\n#import \"Model.h\"\n@implementation Home\n- (void)load { [self.model fetch]; }\n@end\n",
+      "Home.m":
+        "#import \"Home.h\"\n#import \"Model.h\"\n@implementation Home\n- (void)load { [self.model fetch]; }\n@end\n",
       "Model.h": "@interface Model : NSObject\n- (void)fetch;\n@end\n",
       "Model.m": "@implementation Model\n- (void)fetch {}\n@end\n",
     ]
@@ -181,9 +182,10 @@ import Testing
   @Test func doesNotMindTextsCommentsAndBrokenBraces() throws {
     let files = [
       "Comment.swift": "/* UIViewController /* present( */ */ // UIStoryboard\nstruct A {}",
-      "Text.swift": #"struct B { let a = "}}\"{", b = """ \#n "} {" \#n """, c = #"\"# }"#,
+      "Text.swift": ##"struct B { let a = "}}\"{", b = """ \##n "} {" \##n """, c = #"\"# }"##,
       "Interpolation.swift": #"struct C { func f() { log("\(list.map { "\($0)" }.joined(separator: ")"))") } }"#,
-      "Braces.swift": "struct D {\n#if X\n  func a() {\n#else\n  func a(b: Int) {\n#endif\n  }\n}\nclass E: UIViewController {}",
+      "Braces.swift":
+        "struct D {\n#if X\n  func a() {\n#else\n  func a(b: Int) {\n#endif\n  }\n}\nclass E: UIViewController {}",
       "Late.swift": #"struct F { let text = "\(a)"; let next: UIViewController }"#,
     ]
     let selection = try selection(files)
@@ -191,7 +193,9 @@ import Testing
     #expect(selection.otherTypes == ["A", "B", "C"])
   }
 
-  @Test(arguments: ["\"", "\"\"\"", "\"\\(", "#\"", "/*", "'", "@", "@\"", "#define", "- (", "@interface", "\\", "case", "[^"])
+  @Test(arguments: [
+    "\"", "\"\"\"", "\"\\(", "#\"", "/*", "'", "@", "@\"", "#define", "- (", "@interface", "\\", "case", "[^",
+  ])
   func survivesFilesThatEndInTheMiddle(end: String) {
     for count in 0...3 {
       let bytes = Array((String(repeating: "a{(", count: count) + end).utf8)

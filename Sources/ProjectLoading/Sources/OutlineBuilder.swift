@@ -138,6 +138,8 @@ struct OutlineBuilder {
   mutating func addAlias(_ word: WordHash, _ text: UnsafeBufferPointer<UInt8>) {
     outline.types.append(word)
     outline.typeNames.append(qualifiedName(text))
+    // What it stands for follows, but it can be nothing that has a name.
+    outline.aliases.append((word, .none))
   }
 
   /// Notes that an alias stands for a function type.

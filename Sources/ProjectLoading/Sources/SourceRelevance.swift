@@ -134,7 +134,7 @@ struct SourceRelevance {
     for file in filesExtending[name] ?? [] where outlines[file].closureTypes.contains(name) { mark(file) }
     for (file, target) in aliases[name] ?? [] {
       need(target)
-      if closureTypes.contains(target) { mark(file) }
+      if isClosureType || closureTypes.contains(target) { mark(file) }
     }
   }
 
