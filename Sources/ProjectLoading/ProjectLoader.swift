@@ -29,11 +29,12 @@ public struct ProjectLoader: Sendable {
   public var paths: [String]
   /// The folder where facts about source files are kept from one run to the next; `nil` to keep none.
   public var cacheFolder: String?
-  /// Whether source files are parsed although they cannot matter; the result is the same.
+  /// Whether all source files are parsed, also those that seem not to matter. Leaving those out still changes the graph of
+  /// some real apps, so it has to be asked for.
   public var parsesEverything: Bool
 
   /// Makes a loader.
-  public init(paths: [String], cacheFolder: String? = nil, parsesEverything: Bool = false) {
+  public init(paths: [String], cacheFolder: String? = nil, parsesEverything: Bool = true) {
     self.paths = paths
     self.cacheFolder = cacheFolder
     self.parsesEverything = parsesEverything

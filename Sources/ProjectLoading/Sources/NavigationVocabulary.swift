@@ -67,6 +67,7 @@ struct NavigationVocabulary: Sendable {
     switch word[word.count - 1] {
     case UInt8(ascii: "r"):
       if controllerEndings.contains(where: word.hasSuffix) { return !word.hasSuffix("StoreCoordinator") }
+      if word.hasSuffix("Controller"), word.beginsLikeSystemType { return !word.hasSuffix("FetchedResultsController") }
     default: break
     }
     return word.contains("iewController") || word.contains("toryboard") || word.contains("egue")
@@ -171,6 +172,12 @@ extension UnsafeBufferPointer<UInt8> {
     let size = suffix.utf8CodeUnitCount
     guard count >= size else { return false }
     return matches(suffix, at: count - size)
+  }
+
+  /// Two capitals: `UIImagePickerController`, `MFMailComposeController`.
+  fileprivate var beginsLikeSystemType: Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return capitals.contains(self[0]) && capitals.contains(self[1])
   }
 
   fileprivate func contains(_ part: StaticString) -> Bool {

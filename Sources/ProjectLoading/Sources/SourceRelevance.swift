@@ -27,6 +27,11 @@ struct SourceRelevance {
   private var knownFunctions: Set<Function> = []
   private var navigatingSections: [[Bool]]
   private var controllerTypes: Set<WordHash> = []
+  private var navigatingTypes: Set<WordHash> = []
+  private var filesMentioning: [WordHash: [Int]] = [:]
+  /// Whether a relevant file mentions a type of the file, and whether the file mentions a type that navigates.
+  private var isMentioned: [Bool]
+  private var mentionsNavigation: [Bool]
   private var holdsConstants: [Bool]
   private var families: [WordHash: [WordHash]] = [:]
 
@@ -45,6 +50,8 @@ struct SourceRelevance {
     self.outlines = outlines
     isRelevant = Array(repeating: false, count: outlines.count)
     holdsConstants = isRelevant
+    isMentioned = isRelevant
+    mentionsNavigation = isRelevant
     navigatingSections = outlines.map { Array(repeating: false, count: $0.sections.count) }
     buildIndexes()
     for (file, outline) in outlines.enumerated() {
@@ -87,6 +94,7 @@ struct SourceRelevance {
       for name in names { subtypes[name, default: []].append(type) }
     }
     for (file, outline) in outlines.enumerated() {
+      for word in outline.words where filesDeclaring[word] != nil { filesMentioning[word, default: []].append(file) }
       for (owner, type) in outline.propertyTypes where closureAliases.contains(type) { closureTypes.insert(owner) }
       for (number, section) in outline.sections.enumerated() {
         for call in outline.calls[section.calls] where functions.contains(call) {
@@ -132,6 +140,11 @@ struct SourceRelevance {
       mark(file)
     }
     for file in filesExtending[name] ?? [] where outlines[file].closureTypes.contains(name) { mark(file) }
+    // What leads from here to something that navigates.
+    for file in (filesDeclaring[name] ?? []) + (filesExtending[name] ?? []) where !isMentioned[file] {
+      isMentioned[file] = true
+      if mentionsNavigation[file] { mark(file) }
+    }
     for (file, target) in aliases[name] ?? [] {
       need(target)
       if isClosureType || closureTypes.contains(target) { mark(file) }
@@ -165,7 +178,21 @@ struct SourceRelevance {
     let section = outlines[file].sections[number]
     let function = Function(owner: section.owner, name: section.function, isInitializer: section.isInitializer)
     if section.function != .none, knownFunctions.insert(function).inserted { pendingFunctions.append(function) }
-    if filesDeclaring[section.owner] != nil { addControllerType(section.owner) }
+    if filesDeclaring[section.owner] != nil {
+      addControllerType(section.owner)
+      addNavigatingType(section.owner)
+    }
+  }
+
+  /// A value of a type that navigates is often had through a value of another type.
+  private mutating func addNavigatingType(_ type: WordHash) {
+    guard navigatingTypes.insert(type).inserted else { return }
+    for name in family(of: type) {
+      for file in filesMentioning[name] ?? [] where !mentionsNavigation[file] {
+        mentionsNavigation[file] = true
+        if isMentioned[file] { mark(file) }
+      }
+    }
   }
 
   /// Subclasses inherit what navigates.
