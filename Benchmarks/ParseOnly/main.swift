@@ -1,4 +1,4 @@
-// Parses the Swift files of a project that the program parses, with SwiftParser and nothing else: what reading sources is measured
+// Parses the Swift files that the program parses, with SwiftParser and nothing else: what reading sources is measured
 // against. Prints how many source files there are, how many are parsed by default, and the CPU seconds of parsing.
 import Foundation
 import ParallelMap
