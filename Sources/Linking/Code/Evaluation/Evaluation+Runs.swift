@@ -12,7 +12,7 @@ extension Evaluation {
       code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
     var isMerged = false
     if knownActivations[key] == nil {
-      if contexts[code, default: 0] >= Self.mostContexts {
+      if contexts[code, default: 0] >= limit(selfValues, arguments) {
         // Too many callers to tell apart: they share one.
         key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
         isMerged = true
@@ -41,6 +41,20 @@ extension Evaluation {
     return id
   }
 
+  private func limit(_ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
+    let tellsMore = arguments.contains { $0.contains { isTelling($0) } } || selfValues.contains { isTelling($0) }
+    return tellsMore ? Self.mostContexts : Self.mostClosureContexts
+  }
+
+  /// Whether a value makes a difference for what is shown: a controller, or a name of one.
+  private func isTelling(_ value: Value) -> Bool {
+    switch value {
+    case .closure, .method, .selector: false
+    case .instance(let type), .bounded(let type): program.isController(type)
+    default: true
+    }
+  }
+
   private mutating func merge(
     _ selfValues: ValueSet, _ parameters: [ParameterFacts], _ arguments: [ValueSet], into id: ActivationID
   ) {
@@ -60,6 +74,7 @@ extension Evaluation {
     guard !self[id].isRunning else { return enqueue(id) }
     self[id].isRunning = true
     self[id].hasRun = true
+    runCounts[self[id].code, default: 0] += 1
     depth += 1
     let debug = debugDepth
     debugDepth = 0

@@ -4,6 +4,8 @@ import SourceReading
 // Calls of the system's methods: what they show, leave and make (semantics §7.1, §12).
 extension Evaluation {
   mutating func callSystem(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
+    var call = call
+    call.receivers = adopters(of: call.receivers)
     if let made = storyboardCall(call, in: id) { return made }
     if let result = showCall(call, in: id) ?? leaveCall(call, in: id) {
       // A completion runs when the move is done.
@@ -48,6 +50,22 @@ extension Evaluation {
       .filter { program[$0].kind == .class && !program.isController($0) }
     for type in types { makeLive(type) }
     return isDequeue && !types.isEmpty ? ValueSet(types.map { .bounded($0) }) : nil
+  }
+
+  /// What is only known by a protocol is one of the controllers that adopt it.
+  private func adopters(of values: ValueSet) -> ValueSet {
+    guard values.contains(where: { isOfProtocol($0) }) else { return values }
+    return ValueSet(
+      values.flatMap { value -> [Value] in
+        guard isOfProtocol(value), let type = type(of: value) else { return [value] }
+        let controllers = program.descendants(type).filter { program[$0].kind != .protocol && program.isController($0) }
+        return controllers.isEmpty ? [value] : controllers.sorted().map { .instance($0) }
+      })
+  }
+
+  private func isOfProtocol(_ value: Value) -> Bool {
+    if case .bounded(let type) = value { return program[type].kind == .protocol }
+    return false
   }
 
   /// `[x setName:y]`

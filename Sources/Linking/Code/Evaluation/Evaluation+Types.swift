@@ -23,7 +23,15 @@ extension Evaluation {
       }.first ?? self[home].owner
     }
     if let generic = self[home].generics[name.name] { return generic }
+    // A generic parameter that nobody said: its name is no class.
+    if isGeneric(name.name, in: home) { return nil }
     return type(name, file: self[id].file, inside: self[home].owner)
+  }
+
+  private func isGeneric(_ name: String, in home: ActivationID) -> Bool {
+    if name.utf8.count == 1 { return true }
+    guard case .function(let function) = self[home].code else { return false }
+    return program[function].facts.constraints.contains { $0.parameter == name }
   }
 
   /// The type of the project that a name means in a file, and inside of a type.
@@ -48,7 +56,12 @@ extension Evaluation {
       let types = name.arguments.compactMap { type($0, file: file, inside: owner) }
       return types.first { program[$0].isDeclared } ?? types.first
     default:
-      return declaredType(name.name, file: file, inside: owner) ?? program.externalType(name.name)
+      if let declared = declaredType(name.name, file: file, inside: owner) { return declared }
+      // `typealias Presenter = UIViewController & Themed`
+      if let alias = program.alias(named: name.name), alias.name == "&" {
+        return type(alias, file: file, inside: owner)
+      }
+      return program.externalType(name.name)
     }
   }
 

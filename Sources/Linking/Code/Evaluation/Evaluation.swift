@@ -35,6 +35,30 @@ struct Evaluation {
   /// The closures that something runs.
   var startedClosures: Set<ClosureID> = []
   var depth = 0
+  var runCounts: [Activation.Code: Int] = [:]
+  func debugStatistics() {
+    print(
+      "activations", activations.count, "runs", runCounts.values.reduce(0, +), "types", program.types.count,
+      "functions", program.functions.count, "live", live.count)
+    for (code, count) in runCounts.sorted(by: { $0.value > $1.value }).prefix(40) {
+      var name = "\(code)"
+      if case .function(let f) = code {
+        name = (program[f].owner.map { program[$0].name } ?? "") + "." + program[f].facts.name
+      }
+      if case .getter(let v) = code {
+        name = "get " + (program[v].owner.map { program[$0].name } ?? "") + "." + program[v].facts.name
+      }
+      if case .value(let v) = code {
+        name = "value " + (program[v].owner.map { program[$0].name } ?? "") + "." + program[v].facts.name
+      }
+      if case .closure(let c) = code {
+        name =
+          "closure " + program.files[closures[Int(c.index)].file].path
+          + ":\(closures[Int(c.index)].facts.position.line)"
+      }
+      print(count, contexts[code] ?? 0, name)
+    }
+  }
   var debugDepth = 0
   /// Whether an own function overrides UIKit's, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
@@ -47,6 +71,8 @@ struct Evaluation {
   static let deepestCall = 24
   /// How many sets of arguments of one function are told apart.
   static let mostContexts = 128
+  /// How many where only the closures that go along differ.
+  static let mostClosureContexts = 12
 
   init(program: Program, scenes: SceneTable) {
     self.program = program

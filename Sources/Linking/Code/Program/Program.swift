@@ -40,25 +40,35 @@ struct Program {
 extension Program {
   /// The declared type that a name means in a file, and inside of a type.
   func declaredType(_ name: String, in file: Int?, inside owner: TypeID? = nil) -> TypeID? {
+    declaredType(name, in: file, inside: owner, steps: 0)
+  }
+
+  /// - Parameter steps: How many aliases were followed; some lead in circles (`typealias A = Module.A`).
+  private func declaredType(_ name: String, in file: Int?, inside owner: TypeID?, steps: Int) -> TypeID? {
+    if steps > 8 { return nil }
     if let owner {
       var outer = Substring(self[owner].name)
       while true {
         if let found = best(declared["\(outer).\(name)"], in: file) { return found }
-        if let alias = aliasType(name, in: owner, file: file) { return alias }
+        if let alias = aliasType(name, in: owner, file: file, steps: steps) { return alias }
         guard let dot = outer.lastIndex(of: ".") else { break }
         outer = outer[..<dot]
       }
     }
     if let found = best(declared[name], in: file) { return found }
-    if let alias = globalAliases[name], alias.name != name { return declaredType(alias.name, in: file) }
+    if let alias = globalAliases[name], alias.name != name {
+      return declaredType(alias.name, in: file, inside: nil, steps: steps + 1)
+    }
     // `Module.Type`, and a nested type named by more than it needs.
-    if let dot = name.firstIndex(of: ".") { return declaredType(String(name[name.index(after: dot)...]), in: file) }
+    if let dot = name.firstIndex(of: ".") {
+      return declaredType(String(name[name.index(after: dot)...]), in: file, inside: nil, steps: steps + 1)
+    }
     return nil
   }
 
-  private func aliasType(_ name: String, in owner: TypeID, file: Int?) -> TypeID? {
+  private func aliasType(_ name: String, in owner: TypeID, file: Int?, steps: Int) -> TypeID? {
     guard let alias = self[owner].aliases[name], alias.name != name else { return nil }
-    return declaredType(alias.name, in: file, inside: owner)
+    return declaredType(alias.name, in: file, inside: owner, steps: steps + 1)
   }
 
   /// Of several types of one name the one that the file's target sees, then its project, then the first.
@@ -92,6 +102,9 @@ extension Program {
           < (self[b].files.map { Self.rank(files[$0].origin, for: origin) }.min() ?? 3, b)
       }
   }
+
+  /// What a type alias outside of types stands for.
+  func alias(named name: String) -> TypeName? { globalAliases[name] }
 
   /// The type that a name means; names that nothing declares become types of the system.
   mutating func type(_ name: String, in file: Int?, inside owner: TypeID? = nil) -> TypeID {
@@ -197,6 +210,23 @@ extension Program {
   }
 }
 
+extension Program {
+  /// Takes away what cannot matter.
+  fileprivate mutating func prune() {
+    let pruning = Pruning(Relevance(self))
+    for index in functions.indices { functions[index].facts.body = pruning.pruned(functions[index].facts.body) }
+    for index in variables.indices {
+      if !variables[index].facts.getter.isEmpty {
+        variables[index].facts.getter = pruning.pruned(variables[index].facts.getter)
+      }
+      if !variables[index].facts.setter.isEmpty {
+        variables[index].facts.setter = pruning.pruned(variables[index].facts.setter)
+      }
+    }
+    for index in files.indices { files[index].statements = pruning.pruned(files[index].statements) }
+  }
+}
+
 // MARK: Building
 
 /// Puts a program together.
@@ -225,6 +255,7 @@ struct ProgramBuilder {
       for variable in facts.variables { add(variable, to: nil, in: file, isShared: false) }
     }
     program.settle()
+    program.prune()
     return program
   }
 
