@@ -180,9 +180,11 @@ extension Evaluation {
       isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
       arguments: arguments, generics: generics)
     link(made, in: id, at: call.call.position, isHandedOn: handsOn(call, in: id))
-    for case .closure(let closure, let environment) in arguments.joined() where handedOver[closure] == nil {
-      handedOver[closure] = HandedClosure(
-        value: .closure(closure, environment), activation: id, position: call.call.position)
+    for case .closure(let closure, let environment) in arguments.joined() where environment == id {
+      guard handedOver[closure]?.last?.activation != id, handedOver[closure]?.contains(where: { $0.activation == id }) != true
+      else { continue }
+      handedOver[closure, default: []].append(
+        HandedClosure(value: .closure(closure, environment), activation: id, position: call.call.position))
     }
     let result = self[made].result
     if result.isEmpty, let type = declared.facts.result {

@@ -74,7 +74,6 @@ extension Evaluation {
     guard !self[id].isRunning else { return enqueue(id) }
     self[id].isRunning = true
     self[id].hasRun = true
-    runCounts[self[id].code, default: 0] += 1
     depth += 1
     let debug = debugDepth
     debugDepth = 0

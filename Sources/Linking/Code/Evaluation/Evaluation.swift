@@ -30,35 +30,11 @@ struct Evaluation {
   var knownObjects: [ObjectKey: ObjectID] = [:]
   var knownClosures: [CodePlace: ClosureID] = [:]
   var queue: [ActivationID] = []
-  /// The closures that were handed to functions of the project, and who did so first.
-  var handedOver: [ClosureID: HandedClosure] = [:]
+  /// The closures that were handed to functions of the project, and who did so.
+  var handedOver: [ClosureID: [HandedClosure]] = [:]
   /// The closures that something runs.
   var startedClosures: Set<ClosureID> = []
   var depth = 0
-  var runCounts: [Activation.Code: Int] = [:]
-  func debugStatistics() {
-    print(
-      "activations", activations.count, "runs", runCounts.values.reduce(0, +), "types", program.types.count,
-      "functions", program.functions.count, "live", live.count)
-    for (code, count) in runCounts.sorted(by: { $0.value > $1.value }).prefix(40) {
-      var name = "\(code)"
-      if case .function(let f) = code {
-        name = (program[f].owner.map { program[$0].name } ?? "") + "." + program[f].facts.name
-      }
-      if case .getter(let v) = code {
-        name = "get " + (program[v].owner.map { program[$0].name } ?? "") + "." + program[v].facts.name
-      }
-      if case .value(let v) = code {
-        name = "value " + (program[v].owner.map { program[$0].name } ?? "") + "." + program[v].facts.name
-      }
-      if case .closure(let c) = code {
-        name =
-          "closure " + program.files[closures[Int(c.index)].file].path
-          + ":\(closures[Int(c.index)].facts.position.line)"
-      }
-      print(count, contexts[code] ?? 0, name)
-    }
-  }
   var debugDepth = 0
   /// Whether an own function overrides UIKit's, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
@@ -92,7 +68,7 @@ struct Evaluation {
     while true {
       let waiting = handedOver.filter { !startedClosures.contains($0.key) }.sorted { $0.key.index < $1.key.index }
       guard !waiting.isEmpty else { break }
-      for (_, closure) in waiting {
+      for closure in waiting.flatMap(\.value) {
         guard invoke(closure.value, [], in: closure.activation, at: closure.position) != nil else { continue }
         late.append(closure)
       }
