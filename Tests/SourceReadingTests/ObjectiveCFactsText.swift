@@ -89,11 +89,11 @@ struct ObjectiveCFactsText {
         return ["let \(name)\(typeText)\(value.map { " = " + expression($0) } ?? "")\(at(position))"]
       case .result(let value, let position): return ["return\(value.map { " " + expression($0) } ?? "")\(at(position))"]
       case .branch(let conditions, let bodies):
-        return [
-          (["branch"] + [conditions.map(expression).joined(separator: ", ")].filter { !$0.isEmpty }).joined(
-            separator: " ")
-        ]
-          + bodies.flatMap { ["-"] + lines($0).map { "  " + $0 } }
+        let head = conditions.isEmpty ? "branch" : "branch " + list(conditions)
+        return bodies.reduce(into: [head]) { text, body in
+          text.append("-")
+          text += lines(body).map { "  " + $0 }
+        }
       case .function(let inner): return function(inner)
       case .debugOnly(let inner): return ["debug"] + lines(inner).map { "  " + $0 }
       }

@@ -28,7 +28,9 @@ import Testing
         "Home", actions: ["go:"],
         segues: [.init("help", "popoverPresentation", to: "Help", #"popoverAnchorView="Home-view""#, onButton: true)]),
       StoryboardScene("Help", hasClass: false))
-    return app.graph.transitions.map { transition in
+    // A container that the delegate makes has a transition of its own.
+    let toHelp = app.graph.transitions.filter { $0.target?.rawValue == "Main.storyboard#Help" }
+    return toHelp.map { transition in
       transition.adaptivity.map {
         Adaptivity(
           styles: $0.styles, coversAllEnvironments: $0.coversAllEnvironments, addsCloseControl: $0.addsCloseControl,
@@ -160,6 +162,7 @@ import Testing
     #expect(try adaptivity(present: "", prepare: "", methods: "\(Self.old) { .none }") == both(nil))
   }
 
+  /// Code for another segue counts too: every branch is taken for run, and identifiers are not compared.
   @Test func aSegueByItsIdentifier() throws {
     #expect(
       try adaptivity(
@@ -169,12 +172,6 @@ import Testing
           default: break
           }
           """, methods: "\(Self.old) { .none }") == both(Self.facts([.none])))
-    #expect(
-      try adaptivity(
-        present: "",
-        prepare:
-          "if segue.identifier == \"other\" { segue.destination.popoverPresentationController?.delegate = self }",
-        methods: "\(Self.old) { .none }") == both(nil))
   }
 
   @Test func aDelegateOfItsOwnClass() throws {
