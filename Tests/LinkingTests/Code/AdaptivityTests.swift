@@ -28,9 +28,9 @@ import Testing
         "Home", actions: ["go:"],
         segues: [.init("help", "popoverPresentation", to: "Help", #"popoverAnchorView="Home-view""#, onButton: true)]),
       StoryboardScene("Help", hasClass: false))
-    // A container that the delegate makes has a transition of its own.
-    let toHelp = app.graph.transitions.filter { $0.target?.rawValue == "Main.storyboard#Help" }
-    return toHelp.map { transition in
+    // A container that the delegate makes is presented, and holds Help, by transitions of its own.
+    let presentations = app.graph.transitions.filter { app.name($0.target) == "Help" && $0.kind != .child }
+    return presentations.map { transition in
       transition.adaptivity.map {
         Adaptivity(
           styles: $0.styles, coversAllEnvironments: $0.coversAllEnvironments, addsCloseControl: $0.addsCloseControl,

@@ -143,8 +143,10 @@ import Testing
         "MainCoordinator -> SettingsCoordinator flow [barButtonItem] ③",
         "SceneDelegate -> MainCoordinator flow [launch] ⑥",
         "SceneDelegate -> UINavigationController root [launch] ⑤",
-        "SettingsCoordinator -> Settings push [barButtonItem] ④", "start SceneDelegate application ⑨",
-        "start UINavigationController windowRoot ⑤",
+        "SettingsCoordinator -> Settings push [barButtonItem] ④",
+        // The container that another object made holds Home too.
+        "UINavigationController -> Home child ①",
+        "start SceneDelegate application ⑨", "start UINavigationController windowRoot ⑤",
       ])
   }
 

@@ -235,4 +235,21 @@ import Testing
         """
       ).lines == [])
   }
+
+  @Test(arguments: [("given ?? String(describing: self)", []), ("String(describing: self)", ["Detail"])])
+  func aStoryboardOfTwoPossibleNamesIsNotMissing(name: String, missing: [String]) throws {
+    let app = try CodeApp(
+      """
+      extension UIViewController {
+        static func make(from given: String? = nil) -> UIViewController {
+          UIStoryboard(name: \(name), bundle: nil).instantiateInitialViewController()!
+        }
+      }
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) { present(Detail.make(from: "Other"), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """, StoryboardScene("Home", actions: ["go:"]))
+    #expect(app.graph.issues.map(\.kind) == missing.map { .unknownStoryboard(name: $0) })
+  }
 }
