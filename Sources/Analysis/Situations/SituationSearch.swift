@@ -171,6 +171,9 @@ extension SituationSearch {
   }
 
   private func resolved(_ edge: Edge, path: [SceneKind], source: SceneKind, isOpen: Bool) -> TransitionEffect {
+    // A delegate of the app's own may decide what becomes of a detail (semantics §4: D A75).
+    let transition = graph.transitions[edge.transition]
+    if edge.isCode, edge.kind == .showDetail, transition.confidence == .possible { return .open }
     let effect = ShowResolution.effect(
       of: edge.kind, path: path, source: source,
       targetIsNavigation: graph.scenes[edge.target].kind == .navigationController, collapsed: collapsed,

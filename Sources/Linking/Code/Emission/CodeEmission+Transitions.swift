@@ -29,6 +29,7 @@ extension CodeEmission {
           confidence: isReleased && targets.count <= Self.mostTargets ? named.confidence : .possible,
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value)
+        if kind == .showDetail, decidesDetails { transition.confidence = .possible }
         transitions.append(Edge(transition: transition, position: site.position))
         if kind == .root { addEntry(named.scene, source, location, site) }
       }
@@ -44,6 +45,13 @@ extension CodeEmission {
 
   /// What may be more things than that was joined from places that have nothing to do with each other.
   private static let mostTargets = 8
+
+  /// Whether a delegate of the project decides what becomes of a detail (semantics §4: D A75).
+  private var decidesDetails: Bool {
+    evaluation.program.typeIDs.contains { type in
+      evaluation.program[type].selectors["splitViewController:showDetailViewController:sender:"] != nil
+    }
+  }
 
   /// Whether a call is surely one of UIKit's although nobody knows what it shows.
   private func isWorthShowing(_ effect: Effect) -> Bool {

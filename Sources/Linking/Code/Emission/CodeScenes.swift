@@ -122,7 +122,10 @@ struct CodeScenes {
     if SystemTypes.isContainer(system) {
       scene.kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     }
-    if system == "UIHostingController" || system == "NSHostingController" { scene.kind = .hostingController }
+    if system.hasSuffix("HostingController") {
+      scene.kind = .hostingController
+      scene.openness = .open("its SwiftUI view was not read")
+    }
     if !declared.isDeclared, !isSystem, !SystemTypes.isController(declared.name) || isOfLibrary(declared.name) {
       scene.openness = .open("\(declared.name) is not part of the project")
     }
@@ -191,6 +194,8 @@ struct CodeScenes {
 
   private mutating func owners(of type: TypeID) -> [SceneID] {
     let program = evaluation.program
+    // Of a class of the system that only its name is known of, nobody knows which scene it is.
+    guard program[type].isDeclared || !program.isController(type) else { return [] }
     if program.isController(type) { return scenes(below: type) }
     let sources = evaluation.scenes.sources(ofSegueClass: type)
     if !sources.isEmpty { return sources.map { evaluation.scenes[$0].id } }

@@ -180,12 +180,7 @@ extension Evaluation {
       isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
       arguments: arguments, generics: generics)
     link(made, in: id, at: call.call.position, isHandedOn: handsOn(call, in: id))
-    for case .closure(let closure, let environment) in arguments.joined() where environment == id {
-      guard handedOver[closure]?.last?.activation != id, handedOver[closure]?.contains(where: { $0.activation == id }) != true
-      else { continue }
-      handedOver[closure, default: []].append(
-        HandedClosure(value: .closure(closure, environment), activation: id, position: call.call.position))
-    }
+    noteHandedOver(arguments, in: id, at: call.call.position)
     let result = self[made].result
     if result.isEmpty, let type = declared.facts.result {
       if let generic = generics[type.name] { return program.isController(generic) ? [.bounded(generic)] : [] }
@@ -195,6 +190,16 @@ extension Evaluation {
       return self.bound(type, file: declared.file, inside: declared.owner, in: id)
     }
     return result
+  }
+
+  /// Remembers which closures went to functions of the project: each one of the code that makes it, and of others the first.
+  private mutating func noteHandedOver(_ arguments: [ValueSet], in id: ActivationID, at position: Position) {
+    for case .closure(let closure, let environment) in arguments.joined() {
+      let known = handedOver[closure] ?? []
+      guard known.isEmpty || environment == id && !known.contains(where: { $0.activation == id }) else { continue }
+      handedOver[closure, default: []].append(
+        HandedClosure(value: .closure(closure, environment), activation: id, position: position))
+    }
   }
 
   /// Whether a call hands on what its own code was handed.

@@ -21,8 +21,11 @@ extension Evaluation {
     guard declared.kind != .protocol else { return [.bounded(type)] }
     makeLive(type)
     let isController = program.isController(type)
+    // What is made with a coder is the scene of a document.
+    let isDecoded = call.labels.first == "coder" || call.base == "initWithCoder"
     let value: Value =
-      isController || declared.kind == .struct ? object(of: type, at: call.call.position, in: id) : .instance(type)
+      isController && !isDecoded || declared.kind == .struct
+      ? object(of: type, at: call.call.position, in: id) : .instance(type)
     if !isController {
       add(
         Effect(

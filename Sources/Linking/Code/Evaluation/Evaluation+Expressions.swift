@@ -172,7 +172,7 @@ extension Evaluation {
 
   /// Constants that the project adds to texts, and what leaves a text as it is.
   private mutating func textMember(_ name: String, of value: Value, in id: ActivationID) -> ValueSet {
-    if ["rawValue", "localized", "description", "identifier"].contains(name) {
+    if ["rawValue", "localized", "description", "identifier", "first", "last"].contains(name) {
       let string = program.externalType("String")
       guard let variable = property(name, of: string) else { return [value] }
       return read(variable, of: [value], in: id)

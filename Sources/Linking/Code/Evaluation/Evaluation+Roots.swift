@@ -44,13 +44,22 @@ extension Evaluation {
     let declared = program[function]
     guard declared.facts.hasBody, !declared.facts.isStatic, !declared.isShared,
       let trigger = SystemCallbacks.trigger(
-        of: declared, hasOverride: isOverridden(function, of: type),
+        of: declared, hasOverride: isOverridden(function, of: type), adoptsUnknown: adoptsUnknown(type),
         isDeclared: { program.declaredType($0, in: declared.file) != nil }),
       // A method that a subclass overrides is called there.
       functions(for: declared.facts.name, of: type).contains(function)
     else { return }
     let made = start(function, with: .instance(type))
     roots.append(EventRoot(activation: made, trigger: trigger, scene: nil))
+  }
+
+  /// Whether a type adopts a protocol, or descends from a class, of a library: that may call what its own code does not.
+  private mutating func adoptsUnknown(_ type: TypeID) -> Bool {
+    lineage(type).contains { ancestor in
+      let name = program[ancestor].name
+      return !program[ancestor].isDeclared && !name.isSystemClass && SystemTypes.superclass(of: name) == nil
+        && !SystemCallbacks.harmlessProtocols.contains(name)
+    }
   }
 
   /// Whether a method overrides one of the system's, not only one of the project's own.

@@ -37,6 +37,10 @@ extension Evaluation {
       _ = receiver
       return systemMember(call.base, of: call.receivers, in: id) ?? []
     }
+    // The parts of a class's full name: the last one is its own.
+    if ["components", "componentsSeparatedByString", "split"].contains(call.base) {
+      return ValueSet(call.receivers.filter { text($0) != nil })
+    }
     if call.base == "NSStringFromClass", let values = call.arguments.first { return text(of: values, call, in: id) }
     return []
   }

@@ -12,7 +12,7 @@ enum SystemCallbacks {
 
   /// What starts a method of a class of the system's making; `nil` where the system does not call it.
   static func trigger(
-    of function: ProgramFunction, hasOverride: Bool, isDeclared: (String) -> Bool
+    of function: ProgramFunction, hasOverride: Bool, adoptsUnknown: Bool, isDeclared: (String) -> Bool
   ) -> Trigger? {
     let facts = function.facts
     let name = facts.selector ?? facts.name
@@ -32,12 +32,16 @@ enum SystemCallbacks {
     if isOfApp, links.contains(where: { facts.name.contains($0) || name.contains($0) }) {
       return Trigger(element: "deepLink", event: facts.name)
     }
-    if hasOverride || isDelegateMethod(facts, isDeclared) { return Trigger(element: element(facts), event: facts.name) }
+    if hasOverride || isDelegateMethod(facts, adoptsUnknown, isDeclared) {
+      return Trigger(element: element(facts), event: facts.name)
+    }
     return nil
   }
 
   /// Whether a method looks like one of a protocol of the system: it gets an object of the system, and is no action.
-  private static func isDelegateMethod(_ facts: FunctionFacts, _ isDeclared: (String) -> Bool) -> Bool {
+  private static func isDelegateMethod(
+    _ facts: FunctionFacts, _ adoptsUnknown: Bool, _ isDeclared: (String) -> Bool
+  ) -> Bool {
     if known.contains(facts.name.baseOfFunction) { return true }
     guard !facts.attributes.contains(where: { ["private", "fileprivate", "IBAction"].contains($0) }) else {
       return isUnwind(facts)
@@ -45,8 +49,31 @@ enum SystemCallbacks {
     guard let first = facts.parameters.first, let type = first.type else { return false }
     if isUnwind(facts) { return true }
     if facts.parameters.count == 1, first.name == "sender" || facts.attributes.contains("objc") { return false }
-    return type.name.isSystemObject && !isDeclared(type.name)
+    if isDeclared(type.name) { return false }
+    return type.name.isSystemObject || adoptsUnknown && isObject(type)
   }
+
+  /// Whether a type of a library is no plain data.
+  private static func isObject(_ type: TypeName) -> Bool {
+    type.name.first?.isUppercase == true && !type.isMeta && !plain.contains(type.name)
+  }
+
+  private static let plain: Set<String> = [
+    "String", "Int", "Bool", "Double", "Float", "Any", "AnyObject", "Data", "Date", "URL", "Error", "IndexPath", "Set",
+    "Array",
+    "Dictionary", "Result", "Notification", "CGFloat", "CGRect", "CGSize", "CGPoint", "TimeInterval", "NSString",
+    "NSNumber",
+    "NSError", "Encoder", "Decoder", "Hasher", "UIColor", "UIImage", "UIFont", "NSDictionary", "NSArray",
+  ]
+
+  /// Protocols of the language that call nothing of interest.
+  static let harmlessProtocols: Set<String> = [
+    "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Comparable", "CustomStringConvertible", "Error",
+    "Sendable", "ObservableObject", "Identifiable", "RawRepresentable", "CaseIterable", "AnyObject", "class",
+    "NSObject",
+    "NSObjectProtocol", "CustomDebugStringConvertible", "LocalizedError", "ExpressibleByStringLiteral", "OptionSet",
+    "Sequence", "Collection", "IteratorProtocol", "String", "Int", "id",
+  ]
 
   /// An unwind action.
   private static func isUnwind(_ facts: FunctionFacts) -> Bool {

@@ -214,7 +214,10 @@ extension Program {
   /// Takes away what cannot matter.
   fileprivate mutating func prune() {
     let pruning = Pruning(Relevance(self))
-    for index in functions.indices { functions[index].facts.body = pruning.pruned(functions[index].facts.body) }
+    for index in functions.indices where !functions[index].facts.body.isEmpty {
+      let body = pruning.pruned(functions[index].facts.body)
+      functions[index].facts.body = Scoping.scoped(body, parameters: functions[index].facts.parameters)
+    }
     for index in variables.indices {
       if !variables[index].facts.getter.isEmpty {
         variables[index].facts.getter = pruning.pruned(variables[index].facts.getter)

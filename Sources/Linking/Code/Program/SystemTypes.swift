@@ -6,7 +6,8 @@ enum SystemTypes {
   /// Whether a class that the project does not declare is a controller: known, or of a library and named like one.
   static func isController(_ name: String) -> Bool {
     name == "UIViewController" || name == "NSViewController" || superclasses[name] != nil
-      || name.hasSuffix("ViewController")
+      || ["ViewController", "HostingController", "NavigationController", "TabBarController", "AlertController"]
+        .contains { name.hasSuffix($0) }
   }
 
   /// Whether a class is one that the system brings with its own screen (semantics §2.8), not one to fill or to subclass.
