@@ -130,6 +130,9 @@ public struct Transition: Identifiable, Hashable, Sendable {
   public var isNeverPerformed: Bool
   /// What an adaptivity delegate makes of the presentation; `nil` where there is none.
   public var adaptivity: Adaptivity?
+  /// Whether code lets the sheet stay one in compact height, where its swipe works then
+  /// (`prefersEdgeAttachedInCompactHeight`, semantics §2.3: D A21).
+  public var isEdgeAttached: Bool
   /// Whether what it presents refuses gestures for this presentation (`isModalInPresentation` set in code).
   public var isModalInPresentation: Bool
 
@@ -141,7 +144,8 @@ public struct Transition: Identifiable, Hashable, Sendable {
     trigger: Trigger? = nil, creationSelector: String? = nil, showAction: String? = nil,
     popoverAnchor: String? = nil, confidence: Confidence = .certain, writtenDestination: String? = nil,
     location: SourceLocation, order: Int = 0, receiver: SceneID? = nil, performedAt: [SourceLocation] = [],
-    isNeverPerformed: Bool = false, adaptivity: Adaptivity? = nil, isModalInPresentation: Bool = false
+    isNeverPerformed: Bool = false, adaptivity: Adaptivity? = nil, isEdgeAttached: Bool = false,
+    isModalInPresentation: Bool = false
   ) {
     self.id = id
     self.source = source
@@ -167,6 +171,7 @@ public struct Transition: Identifiable, Hashable, Sendable {
     self.performedAt = performedAt
     self.isNeverPerformed = isNeverPerformed
     self.adaptivity = adaptivity
+    self.isEdgeAttached = isEdgeAttached
     self.isModalInPresentation = isModalInPresentation
   }
 

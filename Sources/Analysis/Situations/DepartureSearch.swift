@@ -52,7 +52,10 @@ struct DepartureSearch {
       return scope.generations.map { generation in
         let adapted = AdaptedPresentation(
           style: style, adaptivity: transition.adaptivity, environment: environment, generation: generation)
-        let gesture = isBlocked ? .none : DismissGesture.of(adapted.presentation, on: generation)
+        let gesture =
+          isBlocked
+          ? .none
+          : DismissGesture.of(adapted.presentation, on: generation, isEdgeAttached: transition.isEdgeAttached)
         var offer = presenter
         offer.leaves = offer.leaves || adapted.hasCloseControl
         offer.reasons += adapted.reasons

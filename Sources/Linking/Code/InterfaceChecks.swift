@@ -95,6 +95,13 @@ struct InterfaceChecks {
     return program.lineage(type).contains { ancestor in
       let declared = program[ancestor]
       if declared.selectors[selector] != nil { return true }
+      // Swift 2 has no label for the first parameter.
+      let count = selector.utf8.count { $0 == UInt8(ascii: ":") }
+      if declared.functions[selector.baseOfFunction]?.contains(where: { program[$0].facts.parameters.count == count })
+        == true
+      {
+        return true
+      }
       if setter {
         let name = selector.dropFirst(3).dropLast()
         return declared.properties[name.prefix(1).lowercased() + name.dropFirst()] != nil

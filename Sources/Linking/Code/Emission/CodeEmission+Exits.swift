@@ -29,10 +29,11 @@ extension CodeEmission {
         add(kind, of: host, via: helper, receivers: first, at: site.position, in: site.activation)
       }
       let below = scenes.owners(of: callee)
-      for caller in reach.callers[Int(callee.index)] where !caller.isEvent {
+      for caller in reach.callers[Int(callee.index)] where !caller.isEvent && !caller.isBlurred {
         let owners = scenes.owners(of: caller.activation)
         let isShared = evaluation[evaluation.home(of: caller.activation)].isShared
-        for owner in owners where !isShared && !below.contains(owner) && !first.contains(owner) && isScene(owner) {
+        for owner in owners
+        where !isShared && !caller.isReading && !below.contains(owner) && !first.contains(owner) && isScene(owner) {
           let receivers = first.filter { $0 != owner }
           add(
             kind, of: owner, via: helper, receivers: receivers, at: caller.position, in: caller.activation)

@@ -95,6 +95,9 @@ extension CodeEmission {
     if anchors.contains(where: { evaluation.isAssigned("presentation." + $0, of: value) }) {
       transition.popoverAnchor = "code"
     }
+    transition.isEdgeAttached = evaluation.properties(
+      "presentation.prefersEdgeAttachedInCompactHeight", of: value
+    ).contains { evaluation.isTrue($0) }
     for name in ["isModalInPresentation", "modalInPresentation", "isModalInPopover", "modalInPopover"]
     where evaluation.ownProperties(name, of: value).contains(where: { evaluation.isTrue($0) }) {
       transition.isModalInPresentation = true
@@ -139,7 +142,7 @@ extension CodeEmission {
     // Whoever runs a closure that it was handed knows nothing of where that comes from; a controller's closures are its
     // way to tell what its user did.
     let runsClosures = owners.contains { !$0.rawValue.hasPrefix("flow:") }
-    var steps = activation.links.filter { !$0.isReading }.map { ($0.callee, $0.position) }
+    var steps = activation.links.filter { !$0.isReading && !$0.isBlurred }.map { ($0.callee, $0.position) }
     if !runsClosures { steps.removeAll { evaluation[$0.0].environment != nil } }
     steps += activation.events.map { ($0.callee, $0.position) }
     for (callee, position) in steps {

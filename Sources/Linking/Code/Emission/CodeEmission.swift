@@ -94,14 +94,14 @@ struct CodeEmission {
     let own = Site(
       activation: id, position: effect.position, via: isRoot && evaluation[home].isShared ? name(of: home) : nil)
     guard effect.isHandedOn else { return [own] }
-    let callers = reach.callers[Int(home.index)].filter { !$0.isEvent }
+    let callers = reach.callers[Int(home.index)].filter { !$0.isEvent && !$0.isReading }
     guard !callers.isEmpty, !isRoot else { return [own] }
     var result: [Site] = []
     var seen: Set<ActivationID> = [home]
     var pending = callers.map { ($0, helper(home)) }
     while let (caller, via) = pending.popLast() {
       let around = evaluation.home(of: caller.activation)
-      let further = reach.callers[Int(around.index)].filter { !$0.isEvent }
+      let further = reach.callers[Int(around.index)].filter { !$0.isEvent && !$0.isReading }
       if caller.isHandedOn, !further.isEmpty, !reach.isRoot[Int(around.index)] {
         if seen.insert(around).inserted { pending += further.map { ($0, via ?? helper(around)) } }
         continue

@@ -26,6 +26,10 @@ struct CodeReach {
     var isEvent: Bool
     /// The control that starts it then.
     var control: ObjectID?
+    /// Whether it only reads a property, whose declaration is where the position is.
+    var isReading = false
+    /// Whether the call goes to so many at once that it tells nothing of any of them.
+    var isBlurred = false
   }
 
   private(set) var starts: [Start?]
@@ -104,7 +108,9 @@ struct CodeReach {
       let id = ActivationID(index: Int32(index))
       for link in evaluation.activations[index].links {
         callers[Int(link.callee.index)].append(
-          Caller(activation: id, position: link.position, isHandedOn: link.isHandedOn, isEvent: false))
+          Caller(
+            activation: id, position: link.position, isHandedOn: link.isHandedOn, isEvent: false,
+            isReading: link.isReading, isBlurred: link.isBlurred))
       }
       for event in evaluation.activations[index].events {
         callers[Int(event.callee.index)].append(

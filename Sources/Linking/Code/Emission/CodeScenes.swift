@@ -7,6 +7,7 @@ struct CodeScenes {
   /// The scenes that only code makes.
   private(set) var made: [SceneID: Scene] = [:]
   private var ofObject: [ObjectID: SceneID] = [:]
+  private var foundOwners: [ActivationID: [SceneID]] = [:]
   /// The classes of which code makes instances.
   private let madeTypes: Set<TypeID>
 
@@ -174,6 +175,13 @@ struct CodeScenes {
   /// Whose code runs in an activation: scenes, or a flow object; none where it is shared code without a `self`.
   mutating func owners(of id: ActivationID) -> [SceneID] {
     let home = evaluation.home(of: id)
+    if let known = foundOwners[home] { return known }
+    let found = foundOwners(of: home)
+    foundOwners[home] = found
+    return found
+  }
+
+  private mutating func foundOwners(of home: ActivationID) -> [SceneID] {
     var result: [SceneID] = []
     for value in evaluation[home].selfValues {
       let type: TypeID?

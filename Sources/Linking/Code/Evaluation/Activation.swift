@@ -27,6 +27,8 @@ struct Activation {
     var isDebugOnly: Bool
     /// Whether it only reads a property.
     var isReading = false
+    /// Whether it goes to so many at once that it tells nothing of any of them.
+    var isBlurred = false
   }
 
   /// Something that starts code later: a control, gesture or notification that is set up here.
@@ -56,6 +58,7 @@ struct Activation {
   var result = ValueSet()
   var effects: [Effect] = []
   var links: [Link] = []
+  var knownLinks: Set<Link> = []
   var events: [Event] = []
   /// Who has to run again when the result grows.
   var dependents: [ActivationID] = []

@@ -155,14 +155,16 @@ extension Evaluation {
     _ targets: [(FunctionID, ValueSet)], _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
     var result = ValueSet()
+    let isBlurred = targets.count > Self.mostTold
     for (function, receiver) in targets {
-      result.formUnion(self.call(function, receiver, call, in: id, expecting: expecting))
+      result.formUnion(self.call(function, receiver, call, in: id, expecting: expecting, isBlurred: isBlurred))
     }
     return result
   }
 
   mutating func call(
-    _ function: FunctionID, _ receiver: ValueSet, _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName? = nil
+    _ function: FunctionID, _ receiver: ValueSet, _ call: EvaluatedCall, in id: ActivationID,
+    expecting: TypeName? = nil, isBlurred: Bool = false
   ) -> ValueSet {
     let declared = program[function]
     guard declared.facts.hasBody else {
@@ -179,7 +181,7 @@ extension Evaluation {
       .function(function), file: declared.file, owner: declared.owner, selfValues: receiver,
       isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
       arguments: arguments, generics: generics)
-    link(made, in: id, at: call.call.position, isHandedOn: handsOn(call, in: id))
+    link(made, in: id, at: call.call.position, isHandedOn: handsOn(call, in: id), isBlurred: isBlurred)
     noteHandedOver(arguments, in: id, at: call.call.position)
     let result = self[made].result
     if result.isEmpty, let type = declared.facts.result {
@@ -314,7 +316,8 @@ extension Evaluation {
       switch value {
       case .closure, .method:
         if let made = invoke(value, call.arguments, in: id, at: call.call.position) {
-          link(made, in: id, at: call.call.position, isHandedOn: false)
+          link(
+            made, in: id, at: call.call.position, isHandedOn: false, isBlurred: values.count > Self.mostTold)
           result.formUnion(self[made].result)
         }
       case .type(let type): result.formUnion(construct(type, call, in: id, expecting: nil))
@@ -355,15 +358,18 @@ extension Evaluation {
   /// Notes that an activation calls another one, and wants to know what comes back.
   mutating func link(
     _ callee: ActivationID, in id: ActivationID, at position: Position, isHandedOn: Bool, isDeferred: Bool = false,
-    isReading: Bool = false
+    isReading: Bool = false, isBlurred: Bool = false
   ) {
     guard callee != id else { return }
     let link = Activation.Link(
       callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isDebugOnly: debugDepth > 0,
-      isReading: isReading)
-    if !self[id].links.contains(link) { self[id].links.append(link) }
+      isReading: isReading, isBlurred: isBlurred)
+    if self[id].knownLinks.insert(link).inserted { self[id].links.append(link) }
     if self[callee].knownDependents.insert(id).inserted { self[callee].dependents.append(id) }
   }
+
+  /// What goes to more at once tells nothing of any of them.
+  static let mostTold = 6
 
   /// Notes what a call does to the screen.
   mutating func add(_ effect: Effect, in id: ActivationID) {

@@ -29,6 +29,12 @@ extension Evaluation {
   ) -> Bool {
     let declared = program[function]
     guard program.files[declared.file].language == .swift else { return true }
+    // UIKit's own method is the better match for a call with its very labels.
+    if SystemMembers.moves.contains(call.call.function), declared.facts.name != call.call.function,
+      type(of: receiver).map({ program.isController($0) }) == true
+    {
+      return false
+    }
     let given = bind(call, to: declared.facts)
     for (parameter, values) in zip(declared.facts.parameters, given) {
       guard let name = parameter.type, !values.isEmpty, !["->", "Any", "AnyObject"].contains(name.name) else {
@@ -59,9 +65,11 @@ extension Evaluation {
       }
       return type == own || program[type].kind == .protocol
     case .object, .scene, .instance:
-      guard let own = type(of: value), program.isController(own),
-        let type = type(name, file: function.file, inside: function.owner), program[type].isDeclared
-      else { return true }
+      guard let own = type(of: value), let type = type(name, file: function.file, inside: function.owner) else {
+        return true
+      }
+      if !program[type].isDeclared { return !program.isController(type) || program.isController(own) }
+      guard program.isController(own) else { return true }
       return program[type].kind == .protocol || program.isController(type)
     default:
       return true

@@ -81,6 +81,7 @@ extension Evaluation {
     let locals = self[id].locals
     self[id].effects.removeAll(keepingCapacity: true)
     self[id].links.removeAll(keepingCapacity: true)
+    self[id].knownLinks.removeAll(keepingCapacity: true)
     self[id].events.removeAll(keepingCapacity: true)
     runBody(id)
     depth -= 1

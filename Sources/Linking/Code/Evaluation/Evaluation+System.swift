@@ -28,7 +28,11 @@ extension Evaluation {
     }
     switch value {
     case .object(let object):
-      if SystemMembers.children.contains(name) { return heap.read(.contents(object), by: id) }
+      if SystemMembers.children.contains(name) {
+        let held = heap.read(.contents(object), by: id)
+        // A stack that many things were put on gives back one of them; which one nobody knows.
+        return held.count > 6 ? [.relative(.child, of: objects[Int(object.index)].type)] : held
+      }
       let own = heap.read(.object(object, symbols.symbol(name)), by: id)
       if !own.isEmpty { return own }
     case .scene(let scene):

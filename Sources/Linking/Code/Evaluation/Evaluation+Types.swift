@@ -157,8 +157,12 @@ extension Evaluation {
       found =
         declared.selectors[selector]?.first { program[$0].facts.hasBody }
         ?? declared.functions[base]?.first { program[$0].facts.name == selector && program[$0].facts.hasBody }
-      if found == nil, !selector.contains(":") {
-        found = declared.functions[base]?.first { program[$0].facts.hasBody }
+      if found == nil {
+        // Written without labels, or with those of Swift 2, where the first one is no part of the name.
+        let count = selector.utf8.count { $0 == UInt8(ascii: ":") }
+        found = declared.functions[base]?.first {
+          program[$0].facts.hasBody && (count == 0 || program[$0].facts.parameters.count == count)
+        }
       }
     }
     foundFunctions[key] = found.map { [$0] } ?? []

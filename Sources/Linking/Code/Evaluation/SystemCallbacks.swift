@@ -133,7 +133,8 @@ extension String {
     return ![
       "UIColor", "UIImage", "UIFont", "CGRect", "CGPoint", "CGFloat", "CGSize", "URL", "UIEdgeInsets", "NSURL",
       "NSString",
-      "NSNumber", "NSInteger", "NSUInteger", "NSDictionary", "NSDate", "NSData", "BOOL", "UUID", "NSMutableString",
+      "NSNumber", "NSError", "NSInteger", "NSUInteger", "NSDictionary", "NSDate", "NSData", "BOOL", "UUID",
+      "NSMutableString",
       "NSMutableDictionary", "NSIndexPath", "UIModalPresentationStyle", "URLRequest", "URLSession",
     ].contains(self)
   }
