@@ -38,7 +38,8 @@ struct CodeLinker {
     if wiring.connectNamed(&evaluation) { evaluation.run() }
     let segues = Dictionary(
       grouping: transitions.filter { $0.kind != .relationship && $0.kind != .embed }, by: \.source)
-    var emission = CodeEmission(evaluation, segues: segues)
+    let labels = Dictionary(scenes.map { ($0.id, $0.label) }) { first, _ in first }
+    var emission = CodeEmission(evaluation, segues: segues, labels: labels)
     emission.run()
     for hold in wiring.holds { emission.hold(hold) }
     var result = Result(scenes: scenes, transitions: transitions, exits: exits)
@@ -49,7 +50,8 @@ struct CodeLinker {
     close(&result.scenes, transitions: made)
     let adaptivities = Adaptivities(emission)
     adaptivities.apply(to: &result.transitions)
-    let replacements = Self.numbered(adaptivities.replacements(of: result.transitions, &emission.scenes))
+    let replacements = Self.numbered(
+      adaptivities.replacements(of: result.transitions, &emission.scenes), after: made)
     result.transitions += replacements
     UnwindTargets(evaluation: emission.evaluation, scenes: result.scenes, made: emission.scenes.made)
       .resolve(&result.transitions, &result.exits, performed: emission.performed)
@@ -72,8 +74,8 @@ struct CodeLinker {
     InterfaceChecks(program: evaluation.program, scope: scope, otherTypes: otherTypes, modules: modules)
   }
 
-  /// Ids of code transitions are their places; several at one place are numbered.
-  private static func numbered(_ edges: [CodeEmission.Edge]) -> [Transition] {
+  /// Ids of code transitions are their places; several at one place are numbered, and so are those after others.
+  private static func numbered(_ edges: [CodeEmission.Edge], after others: [Transition] = []) -> [Transition] {
     var seen: Set<[String]> = []
     let sorted = edges.map(\.transition).filter { transition in
       seen.insert([
@@ -84,13 +86,13 @@ struct CodeLinker {
       ($0.location, $0.source, $0.target?.rawValue ?? "", $0.kind.rawValue)
         < ($1.location, $1.source, $1.target?.rawValue ?? "", $1.kind.rawValue)
     }
-    var counts: [String: Int] = [:]
+    var counts = others.reduce(into: [String: Int]()) { $0[$1.location.description, default: 0] += 1 }
     return sorted.enumerated().map { order, transition in
       var transition = transition
       let place = transition.location.description
       counts[place, default: 0] += 1
       transition.id = counts[place] == 1 ? place : "\(place)@\(counts[place] ?? 0)"
-      transition.order = order
+      transition.order = others.count + order
       return transition
     }
   }

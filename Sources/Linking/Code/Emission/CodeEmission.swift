@@ -53,11 +53,11 @@ struct CodeEmission {
     var via: String?
   }
 
-  init(_ evaluation: Evaluation, segues: [SceneID: [Transition]]) {
+  init(_ evaluation: Evaluation, segues: [SceneID: [Transition]], labels: [SceneID: String]) {
     self.evaluation = evaluation
     self.segues = segues
     reach = CodeReach(evaluation)
-    scenes = CodeScenes(evaluation)
+    scenes = CodeScenes(evaluation, labels: labels)
   }
 
   /// Emits everything.

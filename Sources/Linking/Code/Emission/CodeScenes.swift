@@ -4,6 +4,8 @@ import SourceReading
 /// Names what code shows and what acts: scenes of documents, classes, system controllers, flow objects.
 struct CodeScenes {
   private let evaluation: Evaluation
+  /// What people call the scenes of documents.
+  private let labels: [SceneID: String]
   /// The scenes that only code makes.
   private(set) var made: [SceneID: Scene] = [:]
   private var ofObject: [ObjectID: SceneID] = [:]
@@ -11,8 +13,9 @@ struct CodeScenes {
   /// The classes of which code makes instances.
   private let madeTypes: Set<TypeID>
 
-  init(_ evaluation: Evaluation) {
+  init(_ evaluation: Evaluation, labels: [SceneID: String]) {
     self.evaluation = evaluation
+    self.labels = labels
     madeTypes = Set(evaluation.objects.map(\.type))
   }
 
@@ -95,12 +98,14 @@ struct CodeScenes {
     guard made[id] == nil else { return id }
     let kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     var scene = Scene(
-      id: id, kind: kind, className: name, label: Self.label(name) + (held.first.map { " (\($0))" } ?? ""),
+      id: id, kind: kind, className: name, label: Self.label(name) + (children.first.map { " (\(label($0)))" } ?? ""),
       location: location(place), platform: .iOS)
     scene.presentation = presentation(of: type)
     made[id] = scene
     return id
   }
+
+  private func label(_ id: SceneID) -> String { labels[id] ?? made[id]?.label ?? Self.shortName(id) }
 
   private static func shortName(_ id: SceneID) -> String {
     let text = id.rawValue
