@@ -137,14 +137,12 @@ extension Evaluation {
       // Nothing behind it runs.
       if case .result = statement { return }
       if case .expression(.call(let call)) = statement, call.receiver == nil,
-        Self.neverReturns.contains(call.function.baseOfFunction)
+        SystemVocabulary.neverReturns.contains(call.function.baseOfFunction)
       {
         return
       }
     }
   }
-
-  private static let neverReturns: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
   private mutating func run(_ statement: Statement, in id: ActivationID) {
     switch statement {

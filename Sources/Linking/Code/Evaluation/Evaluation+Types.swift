@@ -29,7 +29,7 @@ extension Evaluation {
   }
 
   private func isGeneric(_ name: String, in home: ActivationID) -> Bool {
-    if name.utf8.count == 1 { return true }
+    if name.utf8.count == 1, program.declaredType(name, in: self[home].file) == nil { return true }
     guard case .function(let function) = self[home].code else { return false }
     return program[function].facts.constraints.contains { $0.parameter == name }
   }

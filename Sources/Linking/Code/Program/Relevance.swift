@@ -138,6 +138,8 @@ struct Relevance {
       if isOfSystem(call, base) || leading.contains(base) || types.contains(base) || properties.contains(base) {
         return true
       }
+      // What stands behind it does not run.
+      if call.receiver == nil, SystemVocabulary.neverReturns.contains(base) { return true }
     case .selector, .closure: return true
     case .member(_, let name, _), .name(let name, _): if leading.contains(name) { return true }
     default: break
@@ -215,6 +217,9 @@ enum SystemVocabulary {
     "completion",
     "handler", "callback", "root", "items", "viewControllerClass", "identifier", "storyboard",
   ]
+
+  /// The functions behind which nothing runs.
+  static let neverReturns: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
   /// Whether a function that is called alone is one of the language or of C.
   static func isHarmless(_ base: String) -> Bool { harmless.contains(base) }
