@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Collects which scenes of documents code makes by name, in whatever something starts.
+/// Collects which scenes of documents code makes by name, be it in code of which no call was followed.
 struct Makings {
   let evaluation: Evaluation
   let reach: CodeReach
@@ -8,7 +8,7 @@ struct Makings {
   /// What is made.
   var instantiations: Instantiations {
     var result = Instantiations()
-    for index in evaluation.activations.indices where reach.isReached(ActivationID(index: Int32(index))) {
+    for index in evaluation.activations.indices {
       for effect in evaluation.activations[index].effects where effect.kind == .instantiates {
         add(effect, to: &result)
       }

@@ -12,7 +12,7 @@ extension Evaluation {
       code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
     var isMerged = false
     if knownActivations[key] == nil {
-      if contexts[code, default: 0] >= limit(selfValues, arguments) {
+      if contexts[code, default: 0] >= limit(code, selfValues, arguments) {
         // Too many callers to tell apart: they share one.
         key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
         isMerged = true
@@ -41,18 +41,14 @@ extension Evaluation {
     return id
   }
 
-  private func limit(_ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
-    let tellsMore = arguments.contains { $0.contains { isTelling($0) } } || selfValues.contains { isTelling($0) }
-    return tellsMore ? Self.mostContexts : Self.mostClosureContexts
-  }
-
-  /// Whether a value makes a difference for what is shown: a controller, or a name of one.
-  private func isTelling(_ value: Value) -> Bool {
-    switch value {
-    case .closure, .method, .selector: false
-    case .instance(let type), .bounded(let type): program.isController(type)
-    default: true
+  /// How many runs of some code are told apart: more where they make a difference for what is shown.
+  private func limit(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
+    if case .function(let function) = code, program.naming.contains(program[function].base) {
+      return Self.mostNamingContexts
     }
+    if selfValues.contains(where: { isController($0) }) { return Self.mostContexts }
+    if arguments.contains(where: { $0.contains { isController($0) } }) { return Self.mostContexts }
+    return Self.mostOtherContexts
   }
 
   private mutating func merge(

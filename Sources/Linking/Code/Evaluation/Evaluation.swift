@@ -45,10 +45,12 @@ struct Evaluation {
 
   /// How deep calls are followed at once; what lies deeper waits in the queue.
   static let deepestCall = 24
-  /// How many sets of arguments of one function are told apart.
+  /// How many sets of arguments of one function are told apart where controllers are among them.
   static let mostContexts = 128
-  /// How many where only the closures that go along differ.
-  static let mostClosureContexts = 12
+  /// How many where the function leads to a scene or segue by its name.
+  static let mostNamingContexts = 512
+  /// How many of other functions.
+  static let mostOtherContexts = 16
 
   init(program: Program, scenes: SceneTable) {
     self.program = program
@@ -74,10 +76,30 @@ struct Evaluation {
       }
       runQueue()
     }
+    runLooseMakers()
     for closure in late {
       guard let made = invoke(closure.value, [], in: closure.activation, at: closure.position) else { continue }
       link(made, in: closure.activation, at: closure.position, isHandedOn: false, isDeferred: true)
     }
+  }
+
+  /// Runs what makes scenes and is called by name, although no call of it was followed: nobody may say then that no code
+  /// makes them.
+  private mutating func runLooseMakers() {
+    let started = Set(knownActivations.keys.map(\.code))
+    for index in program.functions.indices {
+      let id = FunctionID(index)
+      let function = program[id]
+      guard !started.contains(.function(id)), program.mentioned.contains(function.base),
+        function.facts.body.contains(where: \.makesScene)
+      else { continue }
+      let owner = function.owner.map { function.facts.isStatic ? Value.type($0) : .instance($0) }
+      _ = activation(
+        .function(id), file: function.file, owner: function.owner, selfValues: owner.map { [$0] } ?? [],
+        isShared: function.isShared, parameters: function.facts.parameters,
+        arguments: function.facts.parameters.map { _ in [] })
+    }
+    runQueue()
   }
 
   private mutating func runQueue() {
@@ -168,6 +190,34 @@ struct HandedClosure {
   var value: Value
   var activation: ActivationID
   var position: Position
+}
+
+extension Statement {
+  /// Whether it calls a storyboard for a scene.
+  fileprivate var makesScene: Bool {
+    switch self {
+    case .expression(let value): value.makesScene
+    case .assign(let target, let value, _): target.makesScene || value.makesScene
+    case .declare(_, _, let value, _), .result(let value, _): value?.makesScene ?? false
+    case .branch(let conditions, let bodies):
+      conditions.contains(where: \.makesScene) || bodies.joined().contains(where: \.makesScene)
+    case .function(let facts): facts.body.contains(where: \.makesScene)
+    case .debugOnly: false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var makesScene: Bool {
+    switch self {
+    case .call(let call) where call.function.hasPrefix("instantiate"): return true
+    case .closure(let closure): return closure.body.contains(where: \.makesScene)
+    default: break
+    }
+    var found = false
+    forEachPart { if $0.makesScene { found = true } }
+    return found
+  }
 }
 
 /// Code that the system starts.

@@ -16,6 +16,10 @@ struct Program {
   fileprivate(set) var types: [ProgramType] = []
   fileprivate(set) var functions: [ProgramFunction] = []
   fileprivate(set) var variables: [ProgramVariable] = []
+  /// The functions whose code leads to a scene or segue by its name.
+  fileprivate(set) var naming: Set<String> = []
+  /// Every name that some code calls or reads.
+  fileprivate(set) var mentioned: Set<String> = []
   /// The functions outside of types, by base name.
   fileprivate(set) var globalFunctions: [String: [FunctionID]] = [:]
   /// The variables outside of types, by name.
@@ -213,7 +217,10 @@ extension Program {
 extension Program {
   /// Takes away what cannot matter.
   fileprivate mutating func prune() {
-    let pruning = Pruning(Relevance(self))
+    let relevance = Relevance(self)
+    mentioned = relevance.mentioned
+    naming = relevance.naming
+    let pruning = Pruning(relevance)
     for index in functions.indices where !functions[index].facts.body.isEmpty {
       let body = pruning.pruned(functions[index].facts.body)
       functions[index].facts.body = Scoping.scoped(body, parameters: functions[index].facts.parameters)

@@ -6,6 +6,10 @@ import SourceReading
 struct Relevance {
   /// The functions and computed properties whose code leads somewhere, by base name.
   private(set) var leading: Set<String> = []
+  /// The functions whose code leads to a scene or segue by its name: what they are given makes all the difference.
+  private(set) var naming: Set<String> = []
+  /// Every name that some code calls or reads.
+  private(set) var mentioned: Set<String> = []
   /// The types whose making leads somewhere, by the last part of their name.
   private var types: Set<String> = []
   /// The properties that can hold closures, controllers or objects that lead somewhere.
@@ -86,13 +90,21 @@ struct Relevance {
     }
     var users: [String: [Int]] = [:]
     for (index, item) in named.enumerated() {
+      mentioned.formUnion(item.mentions.names)
       for name in item.mentions.names { users[name, default: []].append(index) }
     }
-    var pending = named.filter(\.mentions.isLeading).map(\.name)
-    while let name = pending.popLast() {
-      guard leading.insert(name).inserted else { continue }
-      pending += (users[name] ?? []).map { named[$0].name }
+    func spread(from seeds: [String]) -> Set<String> {
+      var reached: Set<String> = []
+      var pending = seeds
+      while let name = pending.popLast() {
+        guard reached.insert(name).inserted else { continue }
+        pending += (users[name] ?? []).map { named[$0].name }
+      }
+      return reached
     }
+    leading = spread(from: named.filter(\.mentions.isLeading).map(\.name))
+    naming = spread(
+      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name))
   }
 
   private func collect(_ statements: [Statement], into mentions: inout Mentions) {
@@ -200,6 +212,12 @@ enum SystemVocabulary {
     "loadNib",
     "makeKey", "close", "orderOut", "beginSheet", "endSheet", "runModal", "sendAction", "targetWith",
   ]
+
+  /// Whether a call of the system takes the name of a scene, storyboard or segue.
+  static func namesScene(_ base: String) -> Bool {
+    base.hasPrefix("instantiate") || base.hasPrefix("performSegue") || base == "UIStoryboard"
+      || base == "storyboardWithName" || base == "perform"
+  }
 
   /// Whether a property of the system can hold what leads somewhere.
   static func isProperty(_ name: String) -> Bool {

@@ -98,6 +98,12 @@ struct ValueSet: Hashable, Sequence, ExpressibleByArrayLiteral {
       values = other.values
       return !values.isEmpty
     }
+    if values.count + other.count > 32 {
+      var known = Set(values)
+      let new = other.values.filter { known.insert($0).inserted }.prefix(Swift.max(0, Self.most - values.count))
+      values += new
+      return !new.isEmpty
+    }
     var grew = false
     for value in other.values where insert(value) { grew = true }
     return grew
