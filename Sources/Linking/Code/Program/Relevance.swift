@@ -234,6 +234,7 @@ enum SystemVocabulary {
     "target", "action", "tabs", "view", "customView", "sourceView", "sourceRect", "window", "menu", "children",
     "completion",
     "handler", "callback", "root", "items", "viewControllerClass", "identifier", "storyboard",
+    "prefersEdgeAttachedInCompactHeight", "hidesBackButton", "definesPresentationContext",
   ]
 
   /// The functions behind which nothing runs.
