@@ -173,10 +173,12 @@ struct SceneTable {
     return unique(segues.filter { sources.contains($0.source) }.map(\.target))
   }
 
+  /// The scenes to which segues of a class lead.
   func destinations(ofSegueClass type: TypeID) -> [Int] {
     unique(segues.filter { $0.segueClass == type }.map(\.target))
   }
 
+  /// The scenes in which segues of a class start.
   func sources(ofSegueClass type: TypeID) -> [Int] {
     unique(segues.filter { $0.segueClass == type }.map(\.source))
   }

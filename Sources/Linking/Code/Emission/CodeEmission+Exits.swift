@@ -3,6 +3,7 @@ import SourceReading
 
 // Exits: where code leaves, and every scene whose user led there through a delegate, closure or coordinator.
 extension CodeEmission {
+  /// Adds the exits of an effect.
   mutating func emitExits(_ kind: ExitKind, _ effect: Effect, in id: ActivationID) {
     let sites = sites(of: effect, in: id)
     for site in sites { emitExit(kind, effect, at: site) }

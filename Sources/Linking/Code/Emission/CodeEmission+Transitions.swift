@@ -3,6 +3,7 @@ import SourceReading
 
 // Transitions.
 extension CodeEmission {
+  /// Adds the transitions of an effect at one of its sites.
   mutating func emit(_ kind: TransitionKind, _ effect: Effect, at site: Site) {
     let location = location(site.position, in: site.activation)
     var targets: [(CodeScenes.Named, Value)] = []

@@ -125,10 +125,12 @@ struct CodeEmission {
     }
   }
 
+  /// Where a position of some code is.
   func location(_ position: Position, in id: ActivationID) -> SourceLocation {
     scenes.location(CodePlace(file: evaluation[id].file, position: position))
   }
 
+  /// The language of some code.
   func origin(of id: ActivationID) -> TransitionOrigin {
     evaluation.program.files[evaluation[id].file].language == .swift ? .swift : .objectiveC
   }
@@ -158,6 +160,7 @@ struct CodeEmission {
     }
   }
 
+  /// Adds an issue, once.
   mutating func add(_ issue: LinkingIssue) {
     if !issues.contains(issue) { issues.append(issue) }
   }

@@ -83,6 +83,7 @@ struct CodeReach {
 
   subscript(id: ActivationID) -> Start? { starts[Int(id.index)] }
 
+  /// How a trigger compares with others.
   static func rank(of trigger: Trigger?) -> Start.Rank {
     guard let trigger else { return .unknown }
     if trigger.element == "callback" { return .callback }

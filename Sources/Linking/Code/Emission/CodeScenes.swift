@@ -169,6 +169,7 @@ struct CodeScenes {
     return String(label)
   }
 
+  /// Where a place in the source is.
   func location(_ place: CodePlace) -> SourceLocation {
     SourceLocation(
       file: evaluation.program.files[place.file].path, line: Int(place.position.line),
@@ -254,6 +255,7 @@ extension Evaluation {
   /// Whether code sets a flag of a class to true.
   func isSet(_ name: String, of type: TypeID) -> Bool { isTrue(.type(type, symbol(name))) }
 
+  /// Whether a variable can be true.
   func isTrue(_ key: Heap.Key) -> Bool {
     let values = heap.values(key)
     return values.contains { value in

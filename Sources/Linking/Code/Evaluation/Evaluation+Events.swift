@@ -28,6 +28,7 @@ extension Evaluation {
     }
   }
 
+  /// Whether a value can be run.
   func isCode(_ value: Value) -> Bool {
     switch value {
     case .closure, .method: true

@@ -74,6 +74,7 @@ extension Evaluation {
 
   private func isStoryboard(_ call: EvaluatedCall) -> Bool { call.base.hasPrefix("instantiateInitialV") }
 
+  /// The scenes that storyboards start with.
   func initialScenes(_ storyboards: ValueSet) -> ValueSet {
     ValueSet(
       storyboards.compactMap { value in
@@ -82,6 +83,7 @@ extension Evaluation {
       })
   }
 
+  /// The scenes of storyboards by the identifiers of a call.
   mutating func namedScenes(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
     guard let names = call.arguments.first else { return [] }
     let storyboards = call.receivers.compactMap { value -> Int? in

@@ -3,6 +3,7 @@ import SourceReading
 
 // Calls of the system's methods: what they show, leave and make (semantics §7.1, §12).
 extension Evaluation {
+  /// A call that no function of the project takes.
   mutating func callSystem(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
     var call = call
     call.receivers = adopters(of: call.receivers)
@@ -269,74 +270,9 @@ extension Evaluation {
         isDebugOnly: debugDepth > 0, position: position), in: id)
   }
 
-  private func isPopover(_ object: ObjectID) -> Bool {
+  /// Whether an object is a popover of iOS 8 and before.
+  func isPopover(_ object: ObjectID) -> Bool {
     program[objects[Int(object.index)].type].name == "UIPopoverController"
-  }
-
-  // MARK: Leaving
-
-  private mutating func leaveCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
-    guard let kind = leaving(call) else { return nil }
-    guard call.receivers.isEmpty || call.receivers.contains(where: { isController($0) || canLeave($0) }) else {
-      return nil
-    }
-    leave(kind, by: call.receivers, call.call.receiver, at: call.call.position, in: id)
-    return []
-  }
-
-  private func leaving(_ call: EvaluatedCall) -> ExitKind? {
-    switch call.base {
-    case "dismiss":
-      if call.labels.first == "animated" { return .dismiss }
-      // AppKit's takes the sender, WatchKit's nothing.
-      let classes = call.receivers.compactMap { type(of: $0) }.compactMap(program.systemClass)
-      if call.labels == ["_"], classes.contains(where: { $0.hasPrefix("NS") }) { return .dismiss }
-      if call.labels.isEmpty, classes.contains("WKInterfaceController") { return .dismiss }
-      return nil
-    case "dismissViewControllerAnimated", "dismissModalViewControllerAnimated", "dismissPopoverAnimated",
-      "dismissPopover", "dismissController", "dismissViewController":
-      return .dismiss
-    case "popViewController", "popViewControllerAnimated", "popToRootViewController",
-      "popToRootViewControllerAnimated", "popToViewController":
-      return .pop
-    default: return nil
-    }
-  }
-
-  private func canLeave(_ value: Value) -> Bool {
-    switch value {
-    case .symbol, .presentation: true
-    case .object(let object): isPopover(object)
-    case .bounded(let type): program[type].kind == .protocol || program[type].name == "UIPopoverController"
-    default: false
-    }
-  }
-
-  mutating func leave(
-    _ kind: ExitKind, by receivers: ValueSet, _ base: Expression?, at position: Position, in id: ActivationID
-  ) {
-    add(
-      Effect(
-        kind: .exit(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true, targets: [], text: "",
-        isHandedOn: isHandedOn(base, in: id), isDebugOnly: debugDepth > 0, position: position), in: id)
-  }
-
-  /// Whether what acts is handed in: a parameter, or the implicit `self` of shared code.
-  private func isHandedOn(_ base: Expression?, in id: ActivationID) -> Bool {
-    base.map { isHandedIn($0, in: id) } ?? self[home(of: id)].isShared
-  }
-
-  /// Whether an expression is `self` or what UIKit finds from it.
-  func isFoundFromSelf(_ expression: Expression) -> Bool {
-    switch expression {
-    case .name(let name, _): name == "self" || name == "super" || SystemMembers.relation(name) != nil
-    case .member(let base?, let name, _): SystemMembers.relation(name) != nil && isFoundFromSelf(base)
-    case .cast(let value, _): isFoundFromSelf(value)
-    case .call(let call):
-      call.arguments.isEmpty && SystemMembers.relation(call.function) != nil
-        && (call.receiver.map(isFoundFromSelf) ?? true)
-    default: false
-    }
   }
 
   // MARK: Collections
@@ -365,21 +301,4 @@ extension Evaluation {
     "with",
     "apply", "also", "do", "enumerateObjectsUsingBlock", "dropFirst", "dropLast", "configure",
   ]
-}
-
-extension Expression {
-  /// What stands in the source, as far as a person needs it to know it again.
-  var shortText: String {
-    switch self {
-    case .name(let name, _): name
-    case .member(let base, let name, _): (base.map { $0.shortText } ?? "") + "." + name
-    case .call(let call): (call.receiver.map { $0.shortText + "." } ?? "") + call.function.baseOfFunction + "()"
-    case .cast(let value, _): value.shortText
-    case .string(let text): "\"\(text)\""
-    case .element(let base, _): base.shortText + "[]"
-    case .type(let name, _): name.name
-    case .either(let values): values.first?.shortText ?? "?"
-    default: "?"
-    }
-  }
 }

@@ -71,6 +71,7 @@ extension Evaluation {
     return bound(type)
   }
 
+  /// Anything of a declared type; nothing where the type says nothing about navigation.
   mutating func bound(_ name: TypeName, file: Int, inside owner: TypeID?, in id: ActivationID) -> ValueSet {
     guard !name.isMeta, let type = type(name, file: file, inside: owner) else { return [] }
     return bound(type)

@@ -121,6 +121,7 @@ struct Evaluation {
     _modify { yield &activations[Int(id.index)] }
   }
 
+  /// Lets an activation run again, once for all that changed.
   mutating func enqueue(_ id: ActivationID) {
     guard !self[id].isQueued else { return }
     self[id].isQueued = true

@@ -84,6 +84,7 @@ struct ValueSet: Hashable, Sequence, ExpressibleByArrayLiteral {
   var count: Int { values.count }
   var first: Value? { values.first }
 
+  /// Adds a value; says whether it is new.
   @discardableResult
   mutating func insert(_ value: Value) -> Bool {
     guard values.count < Self.most, !values.contains(value) else { return false }
@@ -109,6 +110,7 @@ struct ValueSet: Hashable, Sequence, ExpressibleByArrayLiteral {
     return grew
   }
 
+  /// All values of both.
   func union(_ other: ValueSet) -> ValueSet {
     var result = self
     result.formUnion(other)

@@ -1,0 +1,71 @@
+import NavigationModel
+import SourceReading
+
+// Calls of the system that leave (semantics §12.1, §12.2).
+extension Evaluation {
+  /// A call that leaves; `nil` for any other.
+  mutating func leaveCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
+    guard let kind = leaving(call) else { return nil }
+    guard call.receivers.isEmpty || call.receivers.contains(where: { isController($0) || canLeave($0) }) else {
+      return nil
+    }
+    leave(kind, by: call.receivers, call.call.receiver, at: call.call.position, in: id)
+    return []
+  }
+
+  private func leaving(_ call: EvaluatedCall) -> ExitKind? {
+    switch call.base {
+    case "dismiss":
+      if call.labels.first == "animated" { return .dismiss }
+      // AppKit's takes the sender, WatchKit's nothing.
+      let classes = call.receivers.compactMap { type(of: $0) }.compactMap(program.systemClass)
+      if call.labels == ["_"], classes.contains(where: { $0.hasPrefix("NS") }) { return .dismiss }
+      if call.labels.isEmpty, classes.contains("WKInterfaceController") { return .dismiss }
+      return nil
+    case "dismissViewControllerAnimated", "dismissModalViewControllerAnimated", "dismissPopoverAnimated",
+      "dismissPopover", "dismissController", "dismissViewController":
+      return .dismiss
+    case "popViewController", "popViewControllerAnimated", "popToRootViewController",
+      "popToRootViewControllerAnimated", "popToViewController":
+      return .pop
+    default: return nil
+    }
+  }
+
+  private func canLeave(_ value: Value) -> Bool {
+    switch value {
+    case .symbol, .presentation: true
+    case .object(let object): isPopover(object)
+    case .bounded(let type): program[type].kind == .protocol || program[type].name == "UIPopoverController"
+    default: false
+    }
+  }
+
+  /// Notes that something leaves.
+  mutating func leave(
+    _ kind: ExitKind, by receivers: ValueSet, _ base: Expression?, at position: Position, in id: ActivationID
+  ) {
+    add(
+      Effect(
+        kind: .exit(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true, targets: [], text: "",
+        isHandedOn: isHandedOn(base, in: id), isDebugOnly: debugDepth > 0, position: position), in: id)
+  }
+
+  /// Whether what acts is handed in: a parameter, or the implicit `self` of shared code.
+  func isHandedOn(_ base: Expression?, in id: ActivationID) -> Bool {
+    base.map { isHandedIn($0, in: id) } ?? self[home(of: id)].isShared
+  }
+
+  /// Whether an expression is `self` or what UIKit finds from it.
+  func isFoundFromSelf(_ expression: Expression) -> Bool {
+    switch expression {
+    case .name(let name, _): name == "self" || name == "super" || SystemMembers.relation(name) != nil
+    case .member(let base?, let name, _): SystemMembers.relation(name) != nil && isFoundFromSelf(base)
+    case .cast(let value, _): isFoundFromSelf(value)
+    case .call(let call):
+      call.arguments.isEmpty && SystemMembers.relation(call.function) != nil
+        && (call.receiver.map(isFoundFromSelf) ?? true)
+    default: false
+    }
+  }
+}
