@@ -70,7 +70,9 @@ public enum Graphviz {
 
   /// A graph in the DOT language, in Graphviz's canonical form, without a layout.
   public static func source(of graph: DirectedGraph) throws(GraphvizError) -> [UInt8] {
-    try contexts.withLock { (_) throws(GraphvizError) in
+    try contexts.withLock { (contexts) throws(GraphvizError) in
+      // Making a context gives nodes a default label in all later graphs, so a source must not depend on when it is made.
+      try contexts.prepare()
       let bytes = try CGraph.make(graph, engine: "dot").source()
       let complaints = Complaints.take()
       if !complaints.errors.isEmpty { throw .failed(complaints.errors) }
@@ -86,6 +88,11 @@ private struct Contexts {
   private var made: [Graphviz.TextSize: OpaquePointer] = [:]
 
   init() { Complaints.startCollecting() }
+
+  /// Makes sure that there is a context of Graphviz's own.
+  mutating func prepare() throws(GraphvizError) {
+    if context(.fonts) == nil { throw .unavailable }
+  }
 
   private mutating func context(_ textSize: Graphviz.TextSize) -> OpaquePointer? {
     if let context = made[textSize] { return context }
