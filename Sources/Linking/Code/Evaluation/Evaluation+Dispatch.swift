@@ -114,6 +114,16 @@ extension Evaluation {
 
   /// The method of a declared type and of everything below it.
   private mutating func implementations(of function: String, below type: TypeID) -> [(FunctionID, ValueSet)] {
+    let key = MemberKey(type: type, name: function)
+    if let known = foundImplementations[key] { return known }
+    let found = searchImplementations(of: function, below: type)
+    foundImplementations[key] = found
+    return found
+  }
+
+  private mutating func searchImplementations(
+    of function: String, below type: TypeID
+  ) -> [(FunctionID, ValueSet)] {
     var result: [(FunctionID, ValueSet)] = []
     let own = functions(for: function, of: type)
     let isProtocol = program[type].kind == .protocol

@@ -38,6 +38,7 @@ struct Evaluation {
   var debugDepth = 0
   /// Whether an own function overrides UIKit's, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
+  var foundImplementations: [MemberKey: [(FunctionID, ValueSet)]] = [:]
   var foundProperties: [MemberKey: VariableID?] = [:]
   var foundTypes: [TypeKey: TypeID?] = [:]
   var lineages: [TypeID: [TypeID]] = [:]

@@ -99,7 +99,7 @@ struct ValueSet: Hashable, Sequence, ExpressibleByArrayLiteral {
       values = other.values
       return !values.isEmpty
     }
-    if values.count + other.count > 32 {
+    if other.count > 12, values.count > 12 {
       var known = Set(values)
       let new = other.values.filter { known.insert($0).inserted }.prefix(Swift.max(0, Self.most - values.count))
       values += new
