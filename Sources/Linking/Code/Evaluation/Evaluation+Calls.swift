@@ -199,7 +199,8 @@ extension Evaluation {
 
   /// Remembers which closures went to functions of the project: each one of the code that makes it, and of others the first.
   private mutating func noteHandedOver(_ arguments: [ValueSet], in id: ActivationID, at position: Position) {
-    for case .closure(let closure, let environment) in arguments.joined() {
+    // A whole crowd was handed over one by one before.
+    for case .closure(let closure, let environment) in arguments.lazy.filter({ $0.count <= Self.crowd }).joined() {
       let known = handedOver[closure] ?? []
       guard known.isEmpty || environment == id && !known.contains(where: { $0.activation == id }) else { continue }
       handedOver[closure, default: []].append(
@@ -215,7 +216,7 @@ extension Evaluation {
       return true
     }
     return zip(call.call.arguments, call.arguments).contains { argument, values in
-      values.contains(where: isController) && isHandedIn(argument.value, in: id)
+      isHandedIn(argument.value, in: id) && values.contains(where: isController)
     }
   }
 

@@ -16,11 +16,13 @@ extension Evaluation {
 
   /// Calls what a variable holds.
   mutating func callValues(_ values: ValueSet, _ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
+    // What a crowd of closures is called with tells nothing of any of them.
+    let arguments = values.count > Self.crowd ? [] : call.arguments
     var result = ValueSet()
     for value in values {
       switch value {
       case .closure, .method:
-        if let made = invoke(value, call.arguments, in: id, at: call.call.position) {
+        if let made = invoke(value, arguments, in: id, at: call.call.position) {
           link(
             made, in: id, at: call.call.position, isHandedOn: false, isBlurred: values.count > Self.mostTold)
           result.formUnion(self[made].result)
@@ -75,6 +77,9 @@ extension Evaluation {
 
   /// What goes to more at once tells nothing of any of them.
   static let mostTold = 6
+
+  /// So many values at once come from all over the program.
+  static let crowd = 24
 
   /// Notes what a call does to the screen.
   mutating func add(_ effect: Effect, in id: ActivationID) {
