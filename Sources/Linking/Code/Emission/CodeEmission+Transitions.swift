@@ -178,12 +178,15 @@ extension CodeEmission {
   mutating func addFlows() {
     let acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(Self.isFlow)
     var steps: [SceneID: [HandOver]] = [:]
-    for step in Set(handOvers) { steps[step.source, default: []].append(step) }
+    // In the order in which they were found, so that of two that differ in their trigger alone always the same one counts.
+    var seen: Set<HandOver> = []
+    for step in handOvers where seen.insert(step).inserted { steps[step.source, default: []].append(step) }
     for (source, own) in steps {
       // A call says more than that something is made.
-      steps[source] = own.sorted {
-        ($0.isMaking ? 1 : 0, $0.location, $0.target) < ($1.isMaking ? 1 : 0, $1.location, $1.target)
-      }
+      steps[source] = own.enumerated().sorted { first, second in
+        (first.element.isMaking ? 1 : 0, first.element.location, first.element.target, first.offset)
+          < (second.element.isMaking ? 1 : 0, second.element.location, second.element.target, second.offset)
+      }.map(\.element)
     }
     for source in steps.keys.sorted() where acting.contains(source) || !Self.isFlow(source) {
       addFlows(from: source, steps, acting)
