@@ -93,18 +93,21 @@ struct Relevance {
       mentioned.formUnion(item.mentions.names)
       for name in item.mentions.names { users[name, default: []].append(index) }
     }
-    func spread(from seeds: [String]) -> Set<String> {
+    func spread(from seeds: [String], steps: Int) -> Set<String> {
       var reached: Set<String> = []
-      var pending = seeds
-      while let name = pending.popLast() {
-        guard reached.insert(name).inserted else { continue }
-        pending += (users[name] ?? []).map { named[$0].name }
+      var layer = seeds
+      var step = 0
+      while step < steps, !layer.isEmpty {
+        let new = layer.filter { reached.insert($0).inserted }
+        layer = new.flatMap { (users[$0] ?? []).map { named[$0].name } }
+        step += 1
       }
       return reached
     }
-    leading = spread(from: named.filter(\.mentions.isLeading).map(\.name))
+    leading = spread(from: named.filter(\.mentions.isLeading).map(\.name), steps: .max)
+    // Wrappers of wrappers; what lies further away shares names with everything.
     naming = spread(
-      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name))
+      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name), steps: 3)
   }
 
   private func collect(_ statements: [Statement], into mentions: inout Mentions) {
@@ -216,7 +219,7 @@ enum SystemVocabulary {
   /// Whether a call of the system takes the name of a scene, storyboard or segue.
   static func namesScene(_ base: String) -> Bool {
     base.hasPrefix("instantiate") || base.hasPrefix("performSegue") || base == "UIStoryboard"
-      || base == "storyboardWithName" || base == "perform"
+      || base == "storyboardWithName"
   }
 
   /// Whether a property of the system can hold what leads somewhere.
