@@ -1,5 +1,6 @@
 import Foundation
 import NavigationModel
+import Synchronization
 import Testing
 
 @testable import ProjectLoading
@@ -141,21 +142,15 @@ import Testing
   @Test func manyRunsAtOnceDoNotDisturbEachOther() throws {
     try withApp { folder, cache in
       let plain = try graph(folder)
-      let results = Results()
+      let results = Mutex<[Bool]>([])
       DispatchQueue.concurrentPerform(iterations: 16) { _ in
         let project = try? ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
-        results.append((project?.graph).map { Content($0) } == plain && project?.cacheProblem == nil)
+        let isRight = (project?.graph).map { Content($0) } == plain && project?.cacheProblem == nil
+        results.withLock { $0.append(isRight) }
       }
-      #expect(results.all == Array(repeating: true, count: 16))
+      #expect(results.withLock { $0 } == Array(repeating: true, count: 16))
       #expect(try packs(cache).count == 1)
     }
-  }
-
-  private final class Results: @unchecked Sendable {  // Everything goes through the lock.
-    private let lock = NSLock()
-    private var values: [Bool] = []
-    func append(_ value: Bool) { lock.withLock { values.append(value) } }
-    var all: [Bool] { lock.withLock { values } }
   }
 
   @Test func doesNotReadSourcesBesideASingleDocument() throws {
@@ -176,12 +171,13 @@ import Testing
 
   @Test func countsSourcesInTheProgress() throws {
     try withApp { folder, _ in
-      let results = Results()
+      let results = Mutex<[Bool]>([])
       _ = try ProjectLoader(paths: [folder.path + "/App"]).load { read, total in
-        results.append(total == 4 && (1...4).contains(read))
+        let isRight = total == 4 && (1...4).contains(read)
+        results.withLock { $0.append(isRight) }
       }
-      #expect(results.all.count >= 2)
-      #expect(!results.all.contains(false))
+      #expect(results.withLock { $0 }.count >= 2)
+      #expect(!results.withLock { $0 }.contains(false))
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
     let selection = try selection([
       "Home.swift": Self.home,
       "Order.swift": "struct Order: Codable { let id: Int; enum State: String { case open, done } }",
-      "Client.swift": "final class Client { func load(_ path: String) async throws -> Data { fatalError() } }",
+      "Client.swift": "final class Client { func load(_ path: String) async throws -> Data { try await get(path) } }",
     ])
     #expect(selection.relevant.map(\.path) == ["Home.swift"])
     #expect(selection.otherTypes == ["Order", "Order.State", "Client"])

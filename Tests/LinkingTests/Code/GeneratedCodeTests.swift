@@ -40,7 +40,7 @@ import Testing
       internal let identifier: String
       internal func instantiate() -> T {
         guard let controller = storyboard.storyboard.instantiateViewController(withIdentifier: identifier) as? T else {
-          fatalError()
+          fatalError()  // As the generator writes it.
         }
         return controller
       }
@@ -48,7 +48,9 @@ import Testing
     internal struct InitialSceneType<T: UIViewController> {
       internal let storyboard: StoryboardType.Type
       internal func instantiate() -> T {
-        guard let controller = storyboard.storyboard.instantiateInitialViewController() as? T else { fatalError() }
+        guard let controller = storyboard.storyboard.instantiateInitialViewController() as? T else {
+          fatalError()  // As the generator writes it.
+        }
         return controller
       }
     }
@@ -106,7 +108,9 @@ import Testing
           static let storyboardName = "Main"
           case noteEditorScene = "NoteEditor"
           static func instantiateNoteEditor() -> NoteEditor {
-            guard let vc = StoryboardScene.Main.noteEditorScene.viewController() as? NoteEditor else { fatalError() }
+            guard let vc = StoryboardScene.Main.noteEditorScene.viewController() as? NoteEditor else {
+              fatalError()  // As the generator writes it.
+            }
             return vc
           }
         }
@@ -209,7 +213,9 @@ import Testing
     }
     public extension StoryboardBased where Self: UIViewController {
       static func instantiate() -> Self {
-        guard let viewController = sceneStoryboard.instantiateInitialViewController() as? Self else { fatalError() }
+        guard let viewController = sceneStoryboard.instantiateInitialViewController() as? Self else {
+          fatalError()  // As the library writes it.
+        }
         return viewController
       }
     }
@@ -221,7 +227,9 @@ import Testing
     public extension StoryboardSceneBased where Self: UIViewController {
       static func instantiate() -> Self {
         let viewController = Self.sceneStoryboard.instantiateViewController(withIdentifier: self.sceneIdentifier)
-        guard let typed = viewController as? Self else { fatalError() }
+        guard let typed = viewController as? Self else {
+          fatalError()  // As the library writes it.
+        }
         return typed
       }
     }

@@ -184,6 +184,7 @@ import Testing
       try app("#if DEBUG\nprint(1)\n#else\n①dismiss(animated: true)\n#endif").lines == ["Home exit dismiss [button] ①"])
   }
 
+  // The text of the app under test: what stands behind either never runs.
   @Test(arguments: ["return;\ndismiss(animated: true)", "fatalError()\npresent(Detail(), animated: true)"])
   func whatIsNeverReached(body: String) throws {
     #expect(try app(body).lines == [])
