@@ -47,7 +47,7 @@ struct SceneBuilder {
   }
 
   /// A class name without the suffix that all controllers share.
-  private static func shortened(_ className: String) -> String {
+  static func shortened(_ className: String) -> String {
     for suffix in ["ViewController", "Controller", "VC"]
     where className.hasSuffix(suffix) && className.count > suffix.count {
       return String(className.dropLast(suffix.count))

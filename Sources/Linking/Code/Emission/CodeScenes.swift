@@ -161,12 +161,7 @@ struct CodeScenes {
 
   /// What people call a class: without the prefix of the system and the suffix that all controllers share.
   static func label(_ name: String) -> String {
-    var label = name[...]
-    if label.hasPrefix("UI"), label.count > 2 { label = label.dropFirst(2) }
-    for suffix in ["ViewController", "Controller", "VC"] where label.hasSuffix(suffix) && label.count > suffix.count {
-      return String(label.dropLast(suffix.count))
-    }
-    return String(label)
+    SceneBuilder.shortened(name.hasPrefix("UI") && name.count > 2 ? String(name.dropFirst(2)) : name)
   }
 
   /// Where a place in the source is.

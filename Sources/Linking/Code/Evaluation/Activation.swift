@@ -67,7 +67,6 @@ struct Activation {
   var closures: [ActivationID] = []
   var isRunning = false
   var isQueued = false
-  var hasRun = false
   /// How many containers within containers its arguments are.
   var depth = 0
 }
@@ -97,8 +96,6 @@ struct Effect: Hashable {
   var isOnSelf: Bool
   /// What is shown, the identifiers of segues, or names.
   var targets: ValueSet
-  /// The popover or style that the call itself asks for.
-  var style: PresentationStyle?
   /// What the target is called in the source.
   var text: String
   /// Whether the acting or the shown controller is a parameter here, or `self` of code that many share.

@@ -7,10 +7,8 @@ extension Evaluation {
   mutating func construct(
     _ type: TypeID, _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
-    let made =
-      program[type].isDeclared
+    program[type].isDeclared
       ? constructDeclared(type, call, in: id) : constructExternal(type, call, in: id)
-    return made
   }
 
   private mutating func constructDeclared(_ type: TypeID, _ call: EvaluatedCall, in id: ActivationID) -> ValueSet {

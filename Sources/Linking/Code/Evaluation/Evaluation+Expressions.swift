@@ -13,12 +13,12 @@ extension Evaluation {
     case .string(let text): return [.string(symbols.symbol(text))]
     case .interpolation(let parts): return interpolation(parts, in: id)
     case .literal, .none, .keyPath: return []
-    case .array(let elements): return array(elements, in: id)
+    case .array(let elements): return collection(elements, in: id)
     case .dictionary(let elements):
       return collection(elements.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element), in: id)
     case .element(let base, let indices):
       for index in indices { _ = evaluate(index, in: id) }
-      return elements(of: evaluate(base, in: id), in: id)
+      return evaluate(base, in: id)
     case .closure(let closure): return [closureValue(closure, in: id)]
     case .cast(let value, let type):
       return cast(evaluate(value, in: id, expecting: type), to: type, in: id)
@@ -57,17 +57,10 @@ extension Evaluation {
     }
   }
 
-  private mutating func array(_ elements: [Expression], in id: ActivationID) -> ValueSet {
-    collection(elements, in: id)
-  }
-
   /// Collections are what they hold: nothing tells elements apart.
   private mutating func collection(_ elements: [Expression], in id: ActivationID) -> ValueSet {
     elements.reduce(into: ValueSet()) { $0.formUnion(evaluate($1, in: id)) }
   }
-
-  /// The elements of a collection, which stands for what it holds.
-  private func elements(of values: ValueSet, in id: ActivationID) -> ValueSet { values }
 
   // MARK: Names
 

@@ -69,7 +69,6 @@ extension Evaluation {
   mutating func run(_ id: ActivationID) {
     guard !self[id].isRunning else { return enqueue(id) }
     self[id].isRunning = true
-    self[id].hasRun = true
     depth += 1
     let debug = debugDepth
     debugDepth = 0

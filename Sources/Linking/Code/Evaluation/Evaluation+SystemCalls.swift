@@ -34,8 +34,7 @@ extension Evaluation {
     if SystemMembers.transparent.contains(call.base) || SystemMembers.elements.contains(call.base) {
       return call.receivers
     }
-    if let receiver = call.call.receiver, call.arguments.isEmpty, !call.receivers.isEmpty {
-      _ = receiver
+    if call.call.receiver != nil, call.arguments.isEmpty, !call.receivers.isEmpty {
       return systemMember(call.base, of: call.receivers, in: id) ?? []
     }
     // The parts of a class's full name: the last one is its own.

@@ -58,7 +58,7 @@ extension Evaluation {
     default:
       if let declared = declaredType(name.name, file: file, inside: owner) { return declared }
       // `typealias Presenter = UIViewController & Themed`
-      if let alias = program.alias(named: name.name), alias.name == "&" {
+      if let alias = program.globalAliases[name.name], alias.name == "&" {
         return type(alias, file: file, inside: owner)
       }
       return program.externalType(name.name)
@@ -135,9 +135,9 @@ extension Evaluation {
     for ancestor in ancestors {
       let fitting = program.fitting(function, in: program[ancestor])
       // A requirement is only what is left where nothing does it.
-      if let body = fitting.first(where: { program[$0].facts.hasBody }) {
-        found = fitting.filter { program[$0].facts.hasBody }
-        _ = body
+      let bodies = fitting.filter { program[$0].facts.hasBody }
+      if !bodies.isEmpty {
+        found = bodies
         break
       }
       if found.isEmpty { found = fitting }

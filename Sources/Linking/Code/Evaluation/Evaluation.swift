@@ -36,7 +36,7 @@ struct Evaluation {
   var startedClosures: Set<ClosureID> = []
   var depth = 0
   var debugDepth = 0
-  /// Whether an own function overrides UIKit's, by type and name.
+  /// What was looked up before, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
   var foundImplementations: [MemberKey: [(FunctionID, ValueSet)]] = [:]
   var foundProperties: [MemberKey: VariableID?] = [:]

@@ -110,9 +110,6 @@ extension Program {
       }
   }
 
-  /// What a type alias outside of types stands for.
-  func alias(named name: String) -> TypeName? { globalAliases[name] }
-
   /// The type that a name means; names that nothing declares become types of the system.
   mutating func type(_ name: String, in file: Int?, inside owner: TypeID? = nil) -> TypeID {
     declaredType(name, in: file, inside: owner) ?? externalType(name)
