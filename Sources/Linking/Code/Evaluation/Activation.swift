@@ -67,8 +67,22 @@ struct Activation {
   var closures: [ActivationID] = []
   var isRunning = false
   var isQueued = false
+  /// Whether locals got anything new since the closures that see them were told to run again.
+  var hasNewLocals = false
   /// How many containers within containers its arguments are.
   var depth = 0
+
+  /// Adds to a local, which is made where there is none of the name; says whether there was anything new.
+  @discardableResult
+  mutating func add(_ values: ValueSet, toLocal name: String) -> Bool {
+    if values.isEmpty {
+      if locals[name] == nil { locals[name] = values }
+      return false
+    }
+    guard locals[name, default: ValueSet()].formUnion(values) else { return false }
+    hasNewLocals = true
+    return true
+  }
 }
 
 /// What code does to the screen.

@@ -42,7 +42,7 @@ extension Evaluation {
         let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
         let isHandedIn = isHandedIn(value, in: id)
         if isHandedIn { self[current].handedIn.insert(name) }
-        if self[current].locals[name, default: []].formUnion(values), current != id {
+        if self[current].add(values, toLocal: name), current != id {
           for closure in self[current].closures where closure != id { enqueue(closure) }
           enqueue(current)
         }
@@ -133,7 +133,7 @@ extension Evaluation {
     if SystemMembers.barItems.contains(name) { place(values, name, on: assignment.base, in: id) }
     switch name {
     case "rootViewController",
-      "contentViewController" where !receivers.contains(where: isController):
+      "contentViewController" where !hasController(receivers):
       write(values, to: .windowRoot)
       show(.root, values, by: receivers, assignment.value, assignment.base, at: assignment.position, in: id)
     case "viewControllers", "tabs", "tabViewItems", "splitViewItems":

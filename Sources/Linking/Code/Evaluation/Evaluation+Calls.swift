@@ -11,8 +11,8 @@ extension Evaluation {
     var arguments: [ValueSet]
     var base: String
 
-    /// The first label; `_` for none.
-    var labels: [Substring]
+    /// The labels; `_` for none.
+    var labels: [Substring] { call.function.labelsOfFunction }
 
     /// The place of an argument with one of some labels.
     func index(of labels: String...) -> Int? {
@@ -30,7 +30,7 @@ extension Evaluation {
     let arguments = call.arguments.map { evaluate($0.value, in: id) }
     let evaluated = EvaluatedCall(
       call: call, receivers: receivers ?? selfValues(in: id), arguments: arguments,
-      base: call.function.baseOfFunction, labels: call.function.labelsOfFunction)
+      base: call.function.baseOfFunction)
     if case .name("super", _)? = call.receiver { return callSuper(evaluated, in: id, expecting: expecting) }
     return receivers == nil
       ? callByName(evaluated, in: id, expecting: expecting) : send(evaluated, in: id, expecting: expecting)
@@ -82,7 +82,7 @@ extension Evaluation {
       return callValues(values, call, in: id)
     }
     if call.receivers.allSatisfy(isOfUnknownClass),
-      let function = program.onlyFunction(named: call.call.function, in: self[id].file)
+      let function = onlyFunction(named: call.call.function, in: self[id].file)
     {
       let owner = program[function].owner
       let receiver: ValueSet = owner.flatMap { program[$0].isDeclared ? [.bounded($0)] : nil } ?? []
@@ -216,7 +216,7 @@ extension Evaluation {
       return true
     }
     return zip(call.call.arguments, call.arguments).contains { argument, values in
-      isHandedIn(argument.value, in: id) && values.contains(where: isController)
+      isHandedIn(argument.value, in: id) && hasController(values)
     }
   }
 
@@ -268,7 +268,7 @@ extension Evaluation {
     _ values: ValueSet, to name: TypeName?, file: Int, inside owner: TypeID?, generics: [String: TypeID],
     in id: ActivationID
   ) -> ValueSet {
-    guard let name, values.contains(where: { if case .symbol = $0 { true } else { false } }),
+    guard let name, values.contains(.symbol),
       let type = generics[name.name] ?? type(name, file: file, inside: owner)
     else { return values }
     return ValueSet(
@@ -283,13 +283,15 @@ extension Evaluation {
   private mutating func associated(
     _ values: ValueSet, _ name: TypeName?, of receiver: ValueSet, in id: ActivationID
   ) -> ValueSet {
-    guard let name, values.contains(where: { if case .symbol = $0 { true } else { false } }) else { return values }
+    guard let name, values.contains(.symbol) else { return values }
     let types = receiver.compactMap { value -> TypeID? in
       guard let own = type(of: value) else { return nil }
-      return lineage(own).lazy.compactMap { [program] in
-        program.declaredType("\(program[$0].name).\(name.name)", in: nil)
-          ?? program[$0].aliases[name.name].flatMap { program.declaredType($0.name, in: nil) }
-      }.first
+      for ancestor in lineage(own) {
+        if let nested = program.declaredType("\(program[ancestor].name).\(name.name)", in: nil) { return nested }
+        guard let alias = program[ancestor].aliases[name.name] else { continue }
+        if let aliased = program.declaredType(alias.name, in: nil) { return aliased }
+      }
+      return nil
     }
     return ValueSet(
       values.flatMap { value -> [Value] in

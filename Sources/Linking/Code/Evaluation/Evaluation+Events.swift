@@ -5,8 +5,8 @@ import SourceReading
 extension Evaluation {
   /// Hands the closures and selectors of a call to a function that was not read: it runs them, now or later.
   mutating func handOver(_ call: EvaluatedCall, in id: ActivationID) {
-    let hasSelector = call.arguments.contains { $0.contains { if case .selector = $0 { true } else { false } } }
-    let hasCode = call.arguments.contains { $0.contains { isCode($0) } }
+    let hasSelector = call.arguments.contains { $0.contains(.selector) }
+    let hasCode = call.arguments.contains { $0.contains(.closure) || $0.contains(.method) }
     guard hasSelector || hasCode else { return }
     let trigger = SystemEvents.trigger(of: call.call.function) ?? reactiveTrigger(call.call.receiver, in: id)
     if hasSelector, let trigger { return connect(call, trigger: trigger, in: id) }

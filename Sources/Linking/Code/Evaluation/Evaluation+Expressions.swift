@@ -294,7 +294,7 @@ extension Evaluation {
 
   /// Values where a type is asked for: implicit members become cases, nothing becomes anything of the type.
   mutating func coerced(_ values: ValueSet, to name: TypeName?, in id: ActivationID) -> ValueSet {
-    guard let name, values.contains(where: { if case .symbol = $0 { true } else { false } }),
+    guard let name, values.contains(.symbol),
       let type = type(name, in: id)
     else { return values }
     var result = ValueSet()

@@ -76,11 +76,21 @@ extension Evaluation {
     return SystemMembers.relation(name) != nil || name == "self"
   }
 
+  /// Whether any of some values is a controller.
+  func hasController(_ values: ValueSet) -> Bool {
+    guard values.contains(anyOf: Self.controllerKinds) else { return false }
+    for value in values where isController(value) { return true }
+    return false
+  }
+
+  private static let controllerKinds: [Value.Kind] = [.object, .instance, .bounded, .scene, .relative, .windowRoot]
+
   /// Whether a value is a controller.
   func isController(_ value: Value) -> Bool {
     switch value {
     case .scene, .relative, .windowRoot: true
-    case .object, .instance, .bounded: type(of: value).map(program.isController) ?? false
+    case .object(let object): program.types[Int(objects[Int(object.index)].type.index)].isController
+    case .instance(let type), .bounded(let type): program.types[Int(type.index)].isController
     default: false
     }
   }

@@ -18,7 +18,7 @@ extension Evaluation {
     case "dismiss":
       if call.labels.first == "animated" { return .dismiss }
       // AppKit's takes the sender, WatchKit's nothing.
-      let classes = call.receivers.compactMap { type(of: $0) }.compactMap(program.systemClass)
+      let classes = call.receivers.compactMap { type(of: $0) }.compactMap { systemClass(of: $0) }
       if call.labels == ["_"], classes.contains(where: { $0.hasPrefix("NS") }) { return .dismiss }
       if call.labels.isEmpty, classes.contains("WKInterfaceController") { return .dismiss }
       return nil

@@ -12,7 +12,7 @@ extension Evaluation {
       code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
     var isMerged = false
     if knownActivations[key] == nil {
-      if contexts[code, default: 0] >= limit(code, selfValues, arguments) {
+      if isFull(code, selfValues, arguments) {
         // Too many callers to tell apart: they share one.
         key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
         isMerged = true
@@ -42,12 +42,17 @@ extension Evaluation {
   }
 
   /// How many runs of some code are told apart: more where they make a difference for what is shown.
+  private func isFull(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Bool {
+    let count = contexts[code, default: 0]
+    return count >= Self.mostOtherContexts && count >= limit(code, selfValues, arguments)
+  }
+
   private func limit(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
     if case .function(let function) = code, program.naming.contains(program[function].base) {
       return Self.mostNamingContexts
     }
-    if selfValues.contains(where: { isController($0) }) { return Self.mostContexts }
-    if arguments.contains(where: { $0.contains { isController($0) } }) { return Self.mostContexts }
+    if hasController(selfValues) { return Self.mostContexts }
+    for values in arguments where hasController(values) { return Self.mostContexts }
     return Self.mostOtherContexts
   }
 
@@ -56,7 +61,7 @@ extension Evaluation {
   ) {
     var grew = self[id].selfValues.formUnion(selfValues)
     for (parameter, values) in zip(parameters, arguments)
-    where self[id].locals[parameter.name, default: []].formUnion(values) { grew = true }
+    where self[id].add(values, toLocal: parameter.name) { grew = true }
     if grew { enqueue(id) }
   }
 
@@ -73,7 +78,7 @@ extension Evaluation {
     let debug = debugDepth
     debugDepth = 0
     let before = self[id].result
-    let locals = self[id].locals
+    self[id].hasNewLocals = false
     self[id].effects.removeAll(keepingCapacity: true)
     self[id].links.removeAll(keepingCapacity: true)
     self[id].knownLinks.removeAll(keepingCapacity: true)
@@ -83,7 +88,7 @@ extension Evaluation {
     debugDepth = debug
     self[id].isRunning = false
     if self[id].result != before { for dependent in self[id].dependents { enqueue(dependent) } }
-    if !self[id].closures.isEmpty, self[id].locals != locals {
+    if self[id].hasNewLocals {
       for closure in self[id].closures { enqueue(closure) }
     }
   }
@@ -157,7 +162,7 @@ extension Evaluation {
     case .function(let facts):
       let closure = Closure(parameters: facts.parameters, body: facts.body, position: facts.position)
       let value = closureValue(closure, in: id)
-      self[id].locals[facts.name.baseOfFunction, default: []].insert(value)
+      self[id].add([value], toLocal: facts.name.baseOfFunction)
     case .debugOnly(let body):
       debugDepth += 1
       run(body, in: id)
@@ -168,13 +173,13 @@ extension Evaluation {
   private mutating func declare(_ name: String, _ type: TypeName?, _ value: Expression?, in id: ActivationID) {
     if let type { self[id].localTypes[name] = type }
     guard let value else {
-      if self[id].locals[name] == nil { self[id].locals[name] = [] }
+      self[id].add([], toLocal: name)
       return
     }
     let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
     // `guard let self = self` must not make a local of it.
     guard name != "self" else { return }
-    self[id].locals[name, default: []].formUnion(values)
+    self[id].add(values, toLocal: name)
     if isHandedIn(value, in: id) { self[id].handedIn.insert(name) }
   }
 

@@ -5,7 +5,7 @@ extension Evaluation {
   /// A member of the system's classes; `nil` where nothing is known about the name.
   mutating func systemMember(_ name: String, of values: ValueSet, in id: ActivationID) -> ValueSet? {
     if name == "storyboard" { return storyboards(of: values) }
-    if name == "rootViewController", !values.contains(where: isController) { return windowRoots(in: id) }
+    if name == "rootViewController", !hasController(values) { return windowRoots(in: id) }
     if ["destination", "destinationViewController", "destinationController"].contains(name) {
       return destinations(of: values)
     }

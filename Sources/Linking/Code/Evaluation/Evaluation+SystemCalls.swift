@@ -141,7 +141,7 @@ extension Evaluation {
 
   /// Whether the receiver of a call can be a controller.
   private func canAct(_ call: EvaluatedCall) -> Bool {
-    call.receivers.isEmpty || call.call.receiver == nil && call.receivers.contains(where: isController)
+    call.receivers.isEmpty || call.call.receiver == nil && hasController(call.receivers)
       || call.call.receiver != nil
         && call.receivers.contains { value in
           if isController(value) { return true }
@@ -189,7 +189,7 @@ extension Evaluation {
   /// New stacks and pages: `setViewControllers`, and what is done to the array itself.
   private mutating func stackCall(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
     if call.base == "setViewControllers", let values = call.arguments.first {
-      guard call.receivers.isEmpty || call.receivers.contains(where: isController) else { return nil }
+      guard call.receivers.isEmpty || hasController(call.receivers) else { return nil }
       let value = call.call.arguments[0].value
       let base = call.call.receiver ?? .name("self", call.call.position)
       if call.labels.contains("direction") {
@@ -225,7 +225,7 @@ extension Evaluation {
       call.base == "performSegue" || call.base == "performSegueWithIdentifier"
       || call.base == "perform" && call.labels.first == "segue"
     guard isPerform, let identifiers = call.arguments.first else { return nil }
-    guard call.receivers.isEmpty || call.receivers.contains(where: isController) else { return nil }
+    guard call.receivers.isEmpty || hasController(call.receivers) else { return nil }
     var names = ValueSet()
     for value in identifiers {
       switch value {

@@ -146,6 +146,15 @@ extension Evaluation {
     return found
   }
 
+  /// The method of a name that is the only one in the reach of a file.
+  mutating func onlyFunction(named name: String, in file: Int) -> FunctionID? {
+    let found = foundOnlyFunctions[name] ?? program.onlyFunction(named: name)
+    foundOnlyFunctions[name] = .some(found)
+    guard let found, Program.rank(program.files[program[found].file].origin, for: program.files[file].origin) < 3
+    else { return nil }
+    return found
+  }
+
   /// The method that a selector means.
   mutating func method(selector: String, of type: TypeID) -> FunctionID? {
     let key = MemberKey(type: type, name: "@" + selector)

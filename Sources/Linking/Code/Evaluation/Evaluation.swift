@@ -40,6 +40,7 @@ struct Evaluation {
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
   var foundImplementations: [MemberKey: [(FunctionID, ValueSet)]] = [:]
   var foundProperties: [MemberKey: VariableID?] = [:]
+  var foundOnlyFunctions: [String: FunctionID?] = [:]
   var foundTypes: [TypeKey: TypeID?] = [:]
   var lineages: [TypeID: [TypeID]] = [:]
   private var next = 0

@@ -136,14 +136,14 @@ extension Program {
 extension Program {
   /// The method of a name that is the only one in the reach of a file; `nil` where there are others, or where the name says
   /// too little to tell it from one of the system.
-  func onlyFunction(named name: String, in file: Int) -> FunctionID? {
+  func onlyFunction(named name: String) -> FunctionID? {
     guard name.contains(":"), let all = methods[name.baseOfFunction] else { return nil }
+    let labels = name.labelsOfFunction
     let found = all.filter {
-      self[$0].facts.name == name || Self.fits(name.labelsOfFunction, self[$0].facts.name.labelsOfFunction)
+      self[$0].facts.name == name || Self.fits(labels, self[$0].facts.name.labelsOfFunction)
     }
     guard found.count == 1, let function = found.first, self[function].facts.hasBody,
-      !self[function].facts.attributes.contains("override"),
-      Self.rank(files[self[function].file].origin, for: files[file].origin) < 3
+      !self[function].facts.attributes.contains("override")
     else { return nil }
     return function
   }
