@@ -105,11 +105,10 @@ extension Evaluation {
     of variable: VariableID, _ receiver: Value, _ values: ValueSet, at position: Position, in id: ActivationID
   ) {
     guard !program[variable].facts.setter.isEmpty else { return }
-    let type = program[variable].facts.type
-    let parameters = ["newValue", "oldValue"].map { ParameterFacts(label: nil, name: $0, type: type) }
     let made = activation(
       .setter(variable), file: program[variable].file, owner: program[variable].owner,
-      selfValues: [plain(receiver)], isShared: program[variable].isShared, parameters: parameters,
+      selfValues: [plain(receiver)], isShared: program[variable].isShared,
+      parameters: program[variable].setterParameters,
       arguments: [values, []])
     link(made, in: id, at: position, isHandedOn: false)
   }

@@ -71,7 +71,7 @@ extension Evaluation {
   mutating func object(of type: TypeID, at position: Position, in id: ActivationID, label: String? = nil) -> Value {
     let place = CodePlace(file: self[id].file, position: position)
     // What is made of what is made of what … is not told apart any more.
-    let maker = self[id].depth > 3 ? ActivationID(index: -1) : id
+    let maker = self[id].depth > 1 ? ActivationID(index: -1) : id
     let key = ObjectKey(activation: maker, place: place, type: type)
     if let known = knownObjects[key] { return .object(known) }
     let made = ObjectID(index: Int32(objects.count))

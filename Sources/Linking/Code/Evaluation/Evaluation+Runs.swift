@@ -8,15 +8,15 @@ extension Evaluation {
     isShared: Bool = false, parameters: [ParameterFacts] = [], arguments: [ValueSet] = [],
     generics: [String: TypeID] = [:]
   ) -> ActivationID {
+    let arguments = zip(uses(of: code, parameters), arguments).map { $0 ? $1 : [] }
+    let telling = telling(arguments, to: code)
     var key = ActivationKey(
-      code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
-    var isMerged = false
-    if knownActivations[key] == nil {
-      if isFull(code, selfValues, arguments) {
-        // Too many callers to tell apart: they share one.
-        key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
-        isMerged = true
-      }
+      code: code, selfValues: selfValues, environment: environment, arguments: telling, generics: generics)
+    var isMerged = telling != arguments
+    if knownActivations[key] == nil, isFull(code, selfValues, arguments) {
+      // Too many callers to tell apart: they share one.
+      key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
+      isMerged = true
     }
     if let known = knownActivations[key] {
       if isMerged { merge(selfValues, parameters, arguments, into: known) }
@@ -41,6 +41,24 @@ extension Evaluation {
     return id
   }
 
+  /// Whether some code uses each of its parameters: what the others get makes no difference.
+  private func uses(of code: Activation.Code, _ parameters: [ParameterFacts]) -> [Bool] {
+    switch code {
+    case .function(let function): program.functions[Int(function.index)].usesParameter
+    case .closure(let closure): closures[Int(closure.index)].usesParameter
+    case .setter(let variable): program.variables[Int(variable.index)].usesNewValue
+    default: parameters.map { _ in true }
+    }
+  }
+
+  /// The arguments by which runs of some code are told apart. Texts make no difference where they name no scene.
+  private func telling(_ arguments: [ValueSet], to code: Activation.Code) -> [ValueSet] {
+    guard case .function(let function) = code else { return arguments }
+    let declared = program.functions[Int(function.index)]
+    if declared.namesScenes || declared.facts.name.hasPrefix("init") { return arguments }
+    return arguments.map { $0.contains(anyOf: Value.Kind.texts) ? $0.without(Value.Kind.texts) : $0 }
+  }
+
   /// How many runs of some code are told apart: more where they make a difference for what is shown.
   private func isFull(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Bool {
     let count = contexts[code, default: 0]
@@ -48,7 +66,7 @@ extension Evaluation {
   }
 
   private func limit(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
-    if case .function(let function) = code, program.naming.contains(program[function].base) {
+    if case .function(let function) = code, program.functions[Int(function.index)].namesScenes {
       return Self.mostNamingContexts
     }
     if hasController(selfValues) { return Self.mostContexts }
@@ -196,7 +214,8 @@ extension Evaluation {
     let place = CodePlace(file: self[id].file, position: closure.position)
     if let known = knownClosures[place] { return .closure(known, id) }
     let made = ClosureID(index: Int32(closures.count))
-    closures.append(ProgramClosure(facts: closure, file: self[id].file))
+    closures.append(
+      ProgramClosure(facts: closure, file: self[id].file, usesParameter: ParameterUse(closure).isUsed))
     knownClosures[place] = made
     return .closure(made, id)
   }

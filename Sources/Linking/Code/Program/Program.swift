@@ -17,8 +17,6 @@ struct Program {
   var types: [ProgramType] = []
   var functions: [ProgramFunction] = []
   var variables: [ProgramVariable] = []
-  /// The functions whose code leads to a scene or segue by its name.
-  var naming: Set<String> = []
   /// Every name that some code calls or reads.
   var mentioned: Set<String> = []
   /// The functions outside of types, by base name.

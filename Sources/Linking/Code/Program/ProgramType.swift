@@ -70,6 +70,10 @@ struct ProgramFunction {
   var owner: TypeID?
   /// Whether it stands in an extension of a type of the system or of a protocol, so that many share it.
   var isShared: Bool
+  /// Whether its code leads to a scene or segue by its name: what it is given makes all the difference.
+  var namesScenes = false
+  /// Whether its code uses each of its parameters.
+  var usesParameter: [Bool] = []
 
   /// Its name up to the parameters.
   var base: String { facts.name.baseOfFunction }
@@ -81,6 +85,13 @@ struct ProgramVariable {
   var file: Int
   var owner: TypeID?
   var isShared: Bool
+  /// Whether its setter and observers use the new value and the old one.
+  var usesNewValue: [Bool] = []
+
+  /// What a setter is given.
+  var setterParameters: [ParameterFacts] {
+    ["newValue", "oldValue"].map { ParameterFacts(label: nil, name: $0, type: facts.type) }
+  }
 }
 
 extension String {

@@ -6,8 +6,8 @@ import SourceReading
 struct Relevance {
   /// The functions and computed properties whose code leads somewhere, by base name.
   private(set) var leading: Set<String> = []
-  /// The functions whose code leads to a scene or segue by its name: what they are given makes all the difference.
-  private(set) var naming: Set<String> = []
+  /// The functions whose code leads to a scene or segue by its name.
+  private(set) var naming: [FunctionID] = []
   /// Every name that some code calls or reads.
   private(set) var mentioned: Set<String> = []
   /// The types whose making leads somewhere, by the last part of their name.
@@ -72,21 +72,21 @@ struct Relevance {
   // MARK: What leads somewhere
 
   private mutating func spread(over program: Program) {
-    var named: [(name: String, mentions: Mentions)] = []
-    for function in program.functions {
+    var named: [(name: String, mentions: Mentions, function: FunctionID?)] = []
+    for (index, function) in program.functions.enumerated() {
       var mentions = Mentions()
       collect(function.facts.body, into: &mentions)
       if function.facts.parameters.contains(where: { $0.type?.name == "->" }) { mentions.isLeading = true }
-      named.append((function.base, mentions))
+      named.append((function.base, mentions, FunctionID(index)))
       if function.base == "init", let owner = function.owner {
-        named.append((String(program[owner].name.split(separator: ".").last ?? ""), mentions))
+        named.append((String(program[owner].name.split(separator: ".").last ?? ""), mentions, nil))
       }
     }
     for variable in program.variables where !variable.facts.getter.isEmpty || !variable.facts.setter.isEmpty {
       var mentions = Mentions()
       collect(variable.facts.getter, into: &mentions)
       collect(variable.facts.setter, into: &mentions)
-      named.append((variable.facts.name, mentions))
+      named.append((variable.facts.name, mentions, nil))
     }
     var users: [String: [Int]] = [:]
     for (index, item) in named.enumerated() {
@@ -106,8 +106,12 @@ struct Relevance {
     }
     leading = spread(from: named.filter(\.mentions.isLeading).map(\.name), steps: .max)
     // Wrappers of wrappers; what lies further away shares names with everything.
-    naming = spread(
-      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name), steps: 3)
+    let wrappers = spread(
+      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name), steps: 2)
+    naming = named.compactMap { item in
+      let isNaming = item.mentions.names.contains { wrappers.contains($0) || SystemVocabulary.namesScene($0) }
+      return isNaming ? item.function : nil
+    }
   }
 
   private func collect(_ statements: [Statement], into mentions: inout Mentions) {
