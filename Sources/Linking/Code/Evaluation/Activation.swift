@@ -13,6 +13,8 @@ struct Activation {
     case setter(VariableID)
     /// The top level of a file.
     case file(Int)
+    /// A call of so many closures that it tells nothing of any of them.
+    case crowd(CodePlace)
   }
 
   /// A call of another activation.

@@ -16,13 +16,12 @@ extension Evaluation {
 
   /// Calls what a variable holds.
   mutating func callValues(_ values: ValueSet, _ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
-    // What a crowd of closures is called with tells nothing of any of them.
-    let arguments = values.count > Self.crowd ? [] : call.arguments
+    if values.count > Self.crowd { return callCrowd(values, at: call.call.position, in: id) }
     var result = ValueSet()
     for value in values {
       switch value {
       case .closure, .method:
-        if let made = invoke(value, arguments, in: id, at: call.call.position) {
+        if let made = invoke(value, call.arguments, in: id, at: call.call.position) {
           link(
             made, in: id, at: call.call.position, isHandedOn: false, isBlurred: values.count > Self.mostTold)
           result.formUnion(self[made].result)
@@ -35,6 +34,30 @@ extension Evaluation {
     if values.isEmpty { handOver(call, in: id) }
     return result
   }
+
+  /// Calls a crowd of closures: once for all who do so at one place, and without arguments, which tell nothing of any of
+  /// them.
+  private mutating func callCrowd(_ values: ValueSet, at position: Position, in id: ActivationID) -> ValueSet {
+    let code = Activation.Code.crowd(CodePlace(file: self[id].file, position: position))
+    let key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
+    let isNew = knownActivations[key] == nil
+    let made = activation(code, file: self[id].file, owner: nil, selfValues: [], isShared: true)
+    if self[made].add(values, toLocal: Self.crowdName) || isNew { enqueue(made) }
+    link(made, in: id, at: position, isHandedOn: false, isBlurred: true)
+    return self[made].result
+  }
+
+  /// Runs all closures of a crowd.
+  mutating func runCrowd(at position: Position, in id: ActivationID) {
+    for value in self[id].locals[Self.crowdName] ?? [] {
+      guard let made = invoke(value, [], in: id, at: position) else { continue }
+      link(made, in: id, at: position, isHandedOn: false, isBlurred: true)
+      self[id].result.formUnion(self[made].result)
+    }
+  }
+
+  /// No name that a source can have.
+  private static let crowdName = "closures"
 
   /// The activation of a closure or method value for some arguments.
   mutating func invoke(_ value: Value, _ arguments: [ValueSet], in id: ActivationID, at position: Position)

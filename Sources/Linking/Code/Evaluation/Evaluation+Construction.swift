@@ -67,11 +67,16 @@ extension Evaluation {
     }
   }
 
+  /// How many makings within makings are told apart.
+  private static let deepestController = 3
+  private static let deepestStruct = 1
+
   /// The object that a place makes, for the activation that runs there.
   mutating func object(of type: TypeID, at position: Position, in id: ActivationID, label: String? = nil) -> Value {
     let place = CodePlace(file: self[id].file, position: position)
     // What is made of what is made of what … is not told apart any more.
-    let maker = self[id].depth > 1 ? ActivationID(index: -1) : id
+    let deepest = program.isController(type) ? Self.deepestController : Self.deepestStruct
+    let maker = self[id].depth > deepest ? ActivationID(index: -1) : id
     let key = ObjectKey(activation: maker, place: place, type: type)
     if let known = knownObjects[key] { return .object(known) }
     let made = ObjectID(index: Int32(objects.count))

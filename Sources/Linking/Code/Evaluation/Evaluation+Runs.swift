@@ -8,11 +8,9 @@ extension Evaluation {
     isShared: Bool = false, parameters: [ParameterFacts] = [], arguments: [ValueSet] = [],
     generics: [String: TypeID] = [:]
   ) -> ActivationID {
-    let arguments = zip(uses(of: code, parameters), arguments).map { $0 ? $1 : [] }
-    let telling = telling(arguments, to: code)
     var key = ActivationKey(
-      code: code, selfValues: selfValues, environment: environment, arguments: telling, generics: generics)
-    var isMerged = telling != arguments
+      code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
+    var isMerged = false
     if knownActivations[key] == nil, isFull(code, selfValues, arguments) {
       // Too many callers to tell apart: they share one.
       key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
@@ -39,24 +37,6 @@ extension Evaluation {
     if let environment { self[environment].closures.append(id) }
     if depth < Self.deepestCall { run(id) } else { enqueue(id) }
     return id
-  }
-
-  /// Whether some code uses each of its parameters: what the others get makes no difference.
-  private func uses(of code: Activation.Code, _ parameters: [ParameterFacts]) -> [Bool] {
-    switch code {
-    case .function(let function): program.functions[Int(function.index)].usesParameter
-    case .closure(let closure): closures[Int(closure.index)].usesParameter
-    case .setter(let variable): program.variables[Int(variable.index)].usesNewValue
-    default: parameters.map { _ in true }
-    }
-  }
-
-  /// The arguments by which runs of some code are told apart. Texts make no difference where they name no scene.
-  private func telling(_ arguments: [ValueSet], to code: Activation.Code) -> [ValueSet] {
-    guard case .function(let function) = code else { return arguments }
-    let declared = program.functions[Int(function.index)]
-    if declared.namesScenes || declared.facts.name.hasPrefix("init") { return arguments }
-    return arguments.map { $0.contains(anyOf: Value.Kind.texts) ? $0.without(Value.Kind.texts) : $0 }
   }
 
   /// How many runs of some code are told apart: more where they make a difference for what is shown.
@@ -135,6 +115,8 @@ extension Evaluation {
       run(program[variable].facts.setter, in: id)
     case .file(let file):
       run(program.files[file].statements, in: id)
+    case .crowd(let place):
+      runCrowd(at: place.position, in: id)
     }
   }
 
@@ -214,8 +196,7 @@ extension Evaluation {
     let place = CodePlace(file: self[id].file, position: closure.position)
     if let known = knownClosures[place] { return .closure(known, id) }
     let made = ClosureID(index: Int32(closures.count))
-    closures.append(
-      ProgramClosure(facts: closure, file: self[id].file, usesParameter: ParameterUse(closure).isUsed))
+    closures.append(ProgramClosure(facts: closure, file: self[id].file))
     knownClosures[place] = made
     return .closure(made, id)
   }

@@ -186,8 +186,6 @@ struct ProgramObject {
 struct ProgramClosure {
   var facts: Closure
   var file: Int
-  /// Whether its code uses each of its parameters.
-  var usesParameter: [Bool]
 }
 
 /// A closure that went to a function of the project.

@@ -186,7 +186,6 @@ extension Program {
     for index in functions.indices where !functions[index].facts.body.isEmpty {
       let body = pruning.pruned(functions[index].facts.body)
       functions[index].facts.body = Scoping.scoped(body, parameters: functions[index].facts.parameters)
-      functions[index].usesParameter = ParameterUse(functions[index].facts).isUsed
     }
     for index in variables.indices {
       if !variables[index].facts.getter.isEmpty {
@@ -194,8 +193,6 @@ extension Program {
       }
       if !variables[index].facts.setter.isEmpty {
         variables[index].facts.setter = pruning.pruned(variables[index].facts.setter)
-        variables[index].usesNewValue =
-          ParameterUse(variables[index].setterParameters, variables[index].facts.setter).isUsed
       }
     }
     for index in files.indices { files[index].statements = pruning.pruned(files[index].statements) }

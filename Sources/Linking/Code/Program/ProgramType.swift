@@ -72,8 +72,6 @@ struct ProgramFunction {
   var isShared: Bool
   /// Whether its code leads to a scene or segue by its name: what it is given makes all the difference.
   var namesScenes = false
-  /// Whether its code uses each of its parameters.
-  var usesParameter: [Bool] = []
 
   /// Its name up to the parameters.
   var base: String { facts.name.baseOfFunction }
@@ -85,8 +83,6 @@ struct ProgramVariable {
   var file: Int
   var owner: TypeID?
   var isShared: Bool
-  /// Whether its setter and observers use the new value and the old one.
-  var usesNewValue: [Bool] = []
 
   /// What a setter is given.
   var setterParameters: [ParameterFacts] {

@@ -107,11 +107,8 @@ struct Relevance {
     leading = spread(from: named.filter(\.mentions.isLeading).map(\.name), steps: .max)
     // Wrappers of wrappers; what lies further away shares names with everything.
     let wrappers = spread(
-      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name), steps: 2)
-    naming = named.compactMap { item in
-      let isNaming = item.mentions.names.contains { wrappers.contains($0) || SystemVocabulary.namesScene($0) }
-      return isNaming ? item.function : nil
-    }
+      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name), steps: 3)
+    naming = named.compactMap { wrappers.contains($0.name) ? $0.function : nil }
   }
 
   private func collect(_ statements: [Statement], into mentions: inout Mentions) {

@@ -12,7 +12,7 @@ struct ValueSet: Sequence, ExpressibleByArrayLiteral {
   private var members: Set<Value>?
 
   /// How many values are told apart: as many as a network layer has callers that wait for it.
-  static let most = 64
+  static let most = 512
   /// How many values are looked through one by one.
   private static let few = 12
 
@@ -37,9 +37,6 @@ struct ValueSet: Sequence, ExpressibleByArrayLiteral {
 
   /// Whether there is a value of any of some kinds.
   func contains(anyOf kinds: [Value.Kind]) -> Bool { kinds.contains { contains($0) } }
-
-  /// What is left without the values of some kinds.
-  func without(_ kinds: [Value.Kind]) -> ValueSet { ValueSet(values.filter { !kinds.contains($0.kind) }) }
 
   /// Adds a value; says whether it is new.
   @discardableResult
@@ -96,9 +93,6 @@ extension Value: Hashable {
   enum Kind: UInt8 {
     case object, instance, bounded, scene, storyboard, type, enumCase, string, selector, symbol, closure, method
     case relative, segue, windowRoot, presentation
-
-    /// The kinds that name something by a text.
-    static let texts: [Kind] = [.string, .enumCase, .symbol, .selector]
 
     fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
   }
