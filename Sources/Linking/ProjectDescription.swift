@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// What the project files and property lists say: which document belongs to which target, and where targets start.
-public struct ProjectDescription: Hashable, Sendable {
+public struct ProjectDescription: Hashable, Codable, Sendable {
   /// The targets, sorted by id. Test targets are not among them.
   public var targets: [TargetDescription]
   /// The documents in no target, with the project in whose folder they lie.
@@ -15,7 +15,7 @@ public struct ProjectDescription: Hashable, Sendable {
 }
 
 /// One target, with what its property list declares.
-public struct TargetDescription: Hashable, Sendable {
+public struct TargetDescription: Hashable, Codable, Sendable {
   /// The facts that the graph keeps.
   public var target: AppTarget
   /// The project file it comes from, or the folder where there is none; targets of one project see each other's names.
@@ -43,7 +43,7 @@ public struct TargetDescription: Hashable, Sendable {
 }
 
 /// A statement that an app, extension or window starts with a storyboard or nib.
-public struct EntryDeclaration: Hashable, Sendable {
+public struct EntryDeclaration: Hashable, Codable, Sendable {
   /// What kind of statement it is.
   public var via: EntryPoint.Kind
   /// The storyboard's or nib's name, without extension.

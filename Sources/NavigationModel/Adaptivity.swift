@@ -1,5 +1,5 @@
 /// What the adaptivity delegate of a presentation decides for compact sizes (semantics §2.5).
-public struct Adaptivity: Hashable, Sendable {
+public struct Adaptivity: Hashable, Codable, Sendable {
   /// The styles that `adaptivePresentationStyle(for:…)` may return, sorted; empty where it is not implemented.
   public var styles: [PresentationStyle]
   /// Whether the method with the trait collection is implemented, which is asked in every environment.

@@ -1,5 +1,5 @@
 /// What a target of the project says about where its code runs; decides which environments are judged.
-public struct AppTarget: Hashable, Sendable, Identifiable {
+public struct AppTarget: Hashable, Codable, Sendable, Identifiable {
   /// The devices an iOS target runs on (`TARGETED_DEVICE_FAMILY`).
   public enum DeviceFamily: Int, Codable, Sendable, Comparable {
     /// iPhone and iPod touch.

@@ -1,5 +1,5 @@
 /// Something in a scene that a user can act on and that is wired: a button, bar button item, cell, gesture recognizer…
-public struct Control: Hashable, Sendable {
+public struct Control: Hashable, Codable, Sendable {
   /// Where the control is drawn; this decides whether it is visible (semantics §6.1, §7.3).
   public enum Placement: String, Codable, Sendable {
     /// In the scene's `navigationItem`: drawn only by a navigation controller.
@@ -13,7 +13,7 @@ public struct Control: Hashable, Sendable {
   }
 
   /// A target-action connection.
-  public struct Action: Hashable, Sendable {
+  public struct Action: Hashable, Codable, Sendable {
     /// The selector, as Objective-C spells it.
     public var selector: String
     /// The scene whose controller, or a plain view of it, receives it; `nil` for the first responder and for objects of

@@ -1,5 +1,5 @@
 /// What the graph keeps of one Interface Builder document.
-public struct Document: Hashable, Sendable, Identifiable {
+public struct Document: Hashable, Codable, Sendable, Identifiable {
   /// The two formats of Interface Builder.
   public enum Format: String, Codable, Sendable {
     /// Scenes, and the segues between them.

@@ -1,5 +1,5 @@
 /// Where an app, extension or window can start.
-public struct EntryPoint: Hashable, Sendable {
+public struct EntryPoint: Hashable, Codable, Sendable {
   /// What makes it one.
   public enum Kind: String, Codable, Sendable {
     /// `UIMainStoryboardFile`, `NSMainStoryboardFile`, or the build setting of that name.

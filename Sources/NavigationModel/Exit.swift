@@ -11,7 +11,7 @@ public enum ExitKind: String, Codable, Sendable {
 }
 
 /// A way to leave a scene, as the scene's document or code says it.
-public struct Exit: Hashable, Sendable {
+public struct Exit: Hashable, Codable, Sendable {
   /// The scene where the user acts.
   public var scene: SceneID
   /// How it leaves.

@@ -1,7 +1,7 @@
 /// What code makes of storyboards by name, whatever becomes of it afterwards.
 ///
 /// A scene that nothing is known to show may still be shown if it is made somewhere: its way to the screen was not followed.
-public struct Instantiations: Hashable, Sendable {
+public struct Instantiations: Hashable, Codable, Sendable {
   /// The scenes that code makes.
   public var scenes: Set<SceneID>
   /// The paths of the documents of which code makes scenes by names that could not be followed.
@@ -11,6 +11,10 @@ public struct Instantiations: Hashable, Sendable {
 
   /// Whether code starts a storyboard whose name could not be followed.
   public var startsAny: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case scenes, openDocuments, isOpen, startsAny
+  }
 
   /// Makes the facts; the default is that code makes nothing.
   public init(
@@ -27,5 +31,16 @@ public struct Instantiations: Hashable, Sendable {
     if scenes.contains(scene.id) { return true }
     if scene.isInitial, startsAny { return true }
     return scene.storyboardIdentifier != nil && (isOpen || scene.document.map(openDocuments.contains) ?? false)
+  }
+}
+
+extension Instantiations {
+  /// Writes the sets sorted, so that the same facts always give the same text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(scenes.sorted(), forKey: .scenes)
+    try container.encode(openDocuments.sorted(), forKey: .openDocuments)
+    try container.encode(isOpen, forKey: .isOpen)
+    try container.encode(startsAny, forKey: .startsAny)
   }
 }

@@ -1,7 +1,7 @@
 /// A name that the linker could not follow, or a contradiction between documents. Rules turn these into findings.
-public struct LinkingIssue: Hashable, Sendable {
+public struct LinkingIssue: Hashable, Codable, Sendable {
   /// What is wrong.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Codable, Sendable {
     /// No storyboard has this name.
     case unknownStoryboard(name: String)
     /// The storyboard has no scene with this identifier.

@@ -43,7 +43,7 @@ public struct NavigationGraph: Sendable {
     self.exits = exits.sorted { ($0.scene, $0.location, $0.kind.rawValue) < ($1.scene, $1.location, $1.kind.rawValue) }
     self.documents = Self.unique(documents).sorted { $0.path < $1.path }
     self.targets = Self.unique(targets).sorted { $0.id < $1.id }
-    self.issues = issues.sorted { ($0.location, "\($0.kind)") < ($1.location, "\($1.kind)") }
+    self.issues = issues.sorted(by: Self.precedes)
     self.diagnostics = diagnostics.sorted()
     self.isCodeRead = isCodeRead
     self.instantiations = instantiations
@@ -55,6 +55,12 @@ public struct NavigationGraph: Sendable {
     incomingIndex = Self.group(self.transitions) { $0.target.map { [$0] } ?? [] }
     exitIndex = Self.group(self.exits) { [$0.scene] }
     targetsOfDocument = Self.group(self.targets) { $0.documents }
+  }
+
+  /// Texts of kinds are made only where they decide: that takes long.
+  private static func precedes(_ first: LinkingIssue, _ second: LinkingIssue) -> Bool {
+    if first.location != second.location { return first.location < second.location }
+    return "\(first.kind)" < "\(second.kind)"
   }
 
   private static func unique<Element: Identifiable>(_ elements: [Element]) -> [Element] {

@@ -20,7 +20,7 @@ public struct SceneID: RawRepresentable, Hashable, Codable, Sendable, Comparable
 }
 
 /// Anything that can be on screen as a view controller, with the facts about it that the analysis needs.
-public struct Scene: Identifiable, Hashable, Sendable {
+public struct Scene: Identifiable, Hashable, Codable, Sendable {
   /// The stable id.
   public var id: SceneID
   /// What it is.
@@ -95,7 +95,7 @@ public struct Scene: Identifiable, Hashable, Sendable {
 }
 
 /// Whether everything that decides a scene's behaviour was read.
-public enum Openness: Hashable, Sendable {
+public enum Openness: Hashable, Codable, Sendable {
   /// All is known.
   case closed
   /// Code that was not read may show or leave anything its type allows; the text says why, for messages.
@@ -120,7 +120,7 @@ public struct Point: Hashable, Codable, Sendable {
 }
 
 /// How a scene wants to be presented: the attributes of its controller.
-public struct ScenePresentation: Hashable, Sendable {
+public struct ScenePresentation: Hashable, Codable, Sendable {
   /// The controller's own `modalPresentationStyle`; `nil` means the platform's default (semantics §2.1).
   public var style: PresentationStyle?
   /// The controller's own `modalTransitionStyle`.
@@ -143,7 +143,7 @@ public struct ScenePresentation: Hashable, Sendable {
 }
 
 /// Which bars a scene shows, as Interface Builder says it.
-public struct SceneBars: Hashable, Sendable {
+public struct SceneBars: Hashable, Codable, Sendable {
   /// A navigation controller's bar is hidden (`navigationBarHidden`, or a hidden `navigationBar`).
   public var navigationBarHidden: Bool
   /// A navigation controller's toolbar is hidden; UIKit's default (semantics §6.1).

@@ -81,7 +81,7 @@ public struct Trigger: Hashable, Codable, Sendable {
 }
 
 /// A directed edge that shows something: a segue, a containment relationship, or code.
-public struct Transition: Identifiable, Hashable, Sendable {
+public struct Transition: Identifiable, Hashable, Codable, Sendable {
   /// The stable id: `<document>#<segue id>`, or `<file>:<line>:<column>` in code.
   public var id: String
   /// The scene that acts.
