@@ -38,6 +38,11 @@ struct ContentHash: Hashable, Sendable {
     self.low = low
   }
 
+  /// A number that tells whether bytes are still what was written.
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.withUnsafeBytes { ContentHash($0, seed: 1).high }
+  }
+
   private static let secrets: [UInt64] = [
     0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB, 0x8EBC_6AF0_9C88_C6E3, 0x5899_65CC_7537_4CC3,
   ]

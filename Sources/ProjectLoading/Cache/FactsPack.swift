@@ -20,20 +20,21 @@ struct FactsPack: Sendable {
 
   /// Opens a pack; `nil` where it is damaged or of another reader.
   init?(_ bytes: [UInt8], reader: ContentHash) {
-    guard bytes.count >= Self.headerSize, bytes.starts(with: Self.magic) else { return nil }
+    guard bytes.count >= Self.headerSize, bytes.starts(with: Self.magic), bytes.hash(at: 8) == reader else {
+      return nil
+    }
     self.bytes = bytes
-    guard hash(at: 8) == reader else { return nil }
-    let count = Int(truncatingIfNeeded: number(at: 24))
+    let count = Int(truncatingIfNeeded: bytes.number(at: 24))
     guard count >= 0, count <= (bytes.count - Self.headerSize - 8) / Self.rowSize else { return nil }
     var start = Self.headerSize + count * Self.rowSize
-    guard number(at: start) == Self.checksum(bytes[..<start]) else { return nil }
+    guard bytes.number(at: start) == ContentHash.checksum(bytes[..<start]) else { return nil }
     start += 8
     entries.reserveCapacity(count)
     for row in 0..<count {
       let offset = Self.headerSize + row * Self.rowSize
-      let size = Int(truncatingIfNeeded: number(at: offset + 16))
+      let size = Int(truncatingIfNeeded: bytes.number(at: offset + 16))
       guard size >= 0, size <= bytes.count - start else { return nil }
-      entries[hash(at: offset)] = Entry(start: start, count: size, checksum: number(at: offset + 24))
+      entries[bytes.hash(at: offset)] = Entry(start: start, count: size, checksum: bytes.number(at: offset + 24))
       start += size
     }
   }
@@ -45,7 +46,7 @@ struct FactsPack: Sendable {
   subscript(key: ContentHash) -> ArraySlice<UInt8>? {
     guard let entry = entries[key] else { return nil }
     let content = bytes[entry.start..<(entry.start + entry.count)]
-    return Self.checksum(content) == entry.checksum ? content : nil
+    return ContentHash.checksum(content) == entry.checksum ? content : nil
   }
 
   /// The bytes of a pack with some entries; the same entries always give the same bytes.
@@ -55,38 +56,15 @@ struct FactsPack: Sendable {
     let size = sorted.reduce(0) { $0 + $1.value.count }
     bytes.reserveCapacity(headerSize + sorted.count * rowSize + 8 + size)
     bytes += magic
-    bytes.append(reader)
-    bytes.append(UInt64(sorted.count))
+    bytes.append(hash: reader)
+    bytes.append(number: UInt64(sorted.count))
     for (key, content) in sorted {
-      bytes.append(key)
-      bytes.append(UInt64(content.count))
-      bytes.append(checksum(content))
+      bytes.append(hash: key)
+      bytes.append(number: UInt64(content.count))
+      bytes.append(number: ContentHash.checksum(content))
     }
-    bytes.append(checksum(bytes[...]))
+    bytes.append(number: ContentHash.checksum(bytes[...]))
     for (_, content) in sorted { bytes += content }
     return bytes
-  }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBytes { ContentHash($0, seed: 1).high }
-  }
-
-  private func hash(at offset: Int) -> ContentHash {
-    ContentHash(high: number(at: offset), low: number(at: offset + 8))
-  }
-
-  private func number(at offset: Int) -> UInt64 {
-    bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ number: UInt64) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(_ hash: ContentHash) {
-    append(hash.high)
-    append(hash.low)
   }
 }
