@@ -32,3 +32,23 @@ public struct ProjectLayout: Sendable {
     return assembly.layout()
   }
 }
+
+extension ProjectLayout {
+  /// The documents that the graph is made of, sorted.
+  var readableDocuments: [String] {
+    files.documents.map(\.path).filter { !testOnlyFiles.contains($0) }
+  }
+
+  /// The source files that the graph is made of, sorted.
+  var readableSources: [String] { files.sources.filter { !testOnlyFiles.contains($0) } }
+
+  /// The description with what only the layout knows.
+  var projectDescription: ProjectDescription {
+    var project = description
+    project.looseDocuments = unownedDocuments
+    for number in project.targets.indices {
+      project.targets[number].sources = (sourceFiles[project.targets[number].target.id] ?? []).sorted()
+    }
+    return project
+  }
+}

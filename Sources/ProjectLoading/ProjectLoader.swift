@@ -48,24 +48,16 @@ public struct ProjectLoader: Sendable {
     progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ProjectLoadingError) -> LoadedProject {
     let layout = try ProjectLayout.read(paths: paths)
-    let documentCount = layout.readableDocuments.count
-    let total = documentCount + layout.readableSources.count
-    var linker = linker(layout) { progress($0, total) }
-    var cacheProblem: String?
-    if !layout.readableSources.isEmpty {
-      let selection = selection(layout, linker.documents)
-      let skipped = layout.readableSources.count - selection.relevant.count
-      let cache = cacheFolder.flatMap(FactsCache.init(folder:))
-      let project = layout.root + "\0" + layout.name
-      let batch = SourceBatch(root: layout.root, files: selection.relevant, pack: cache?.pack(of: project))
-        .read { progress(documentCount + skipped + $0, total) }
-      cacheProblem = cache?.keep(batch, of: project)
-      linker.sources = batch.facts
-      linker.otherTypes = selection.otherTypes
-      linker.diagnostics += selection.diagnostics + batch.diagnostics
+    let total = layout.readableDocuments.count + layout.readableSources.count
+    let memory = cacheFolder.flatMap { ProjectMemory(folder: $0, layout: layout, parsesEverything: parsesEverything) }
+    if let graph = memory?.graph() {
+      if total > 0 { progress(total, total) }
+      return LoadedProject(name: layout.name, root: layout.root, graph: graph)
     }
+    var (linker, cacheProblem) = read(layout, memory: memory) { progress($0, total) }
     let graph = linker.link()
     linker.releaseInBackground()
+    if cacheProblem == nil { cacheProblem = memory?.keep(graph) }
     return LoadedProject(name: layout.name, root: layout.root, graph: graph, cacheProblem: cacheProblem)
   }
 
@@ -74,6 +66,22 @@ public struct ProjectLoader: Sendable {
     let layout = try ProjectLayout.read(paths: paths)
     let documents = linker(layout) { _ in }.documents
     return selection(layout, documents).relevant.map { layout.root + "/" + $0.path }
+  }
+
+  /// A linker that has everything, and why what was read could not be kept, if so.
+  private func read(
+    _ layout: ProjectLayout, memory: ProjectMemory?, progress: @Sendable (Int) -> Void
+  ) -> (Linker, cacheProblem: String?) {
+    var linker = linker(layout, progress: progress)
+    guard !layout.readableSources.isEmpty else { return (linker, nil) }
+    let selection = selection(layout, linker.documents)
+    let done = layout.readableDocuments.count + layout.readableSources.count - selection.relevant.count
+    let batch = SourceBatch(root: layout.root, files: selection.relevant, pack: memory?.pack())
+      .read { progress(done + $0) }
+    linker.sources = batch.facts
+    linker.otherTypes = selection.otherTypes
+    linker.diagnostics += selection.diagnostics + batch.diagnostics
+    return (linker, memory?.keep(batch))
   }
 
   /// A linker that has the documents.
@@ -97,40 +105,6 @@ public struct ProjectLoader: Sendable {
     SourceSelection(
       root: layout.root, paths: layout.readableSources,
       documentClasses: parsesEverything ? nil : documents.classNames)
-  }
-}
-
-extension ProjectLayout {
-  fileprivate var readableDocuments: [String] {
-    files.documents.map(\.path).filter { !testOnlyFiles.contains($0) }
-  }
-
-  fileprivate var readableSources: [String] { files.sources.filter { !testOnlyFiles.contains($0) } }
-
-  /// The description with what only the layout knows.
-  fileprivate var projectDescription: ProjectDescription {
-    var project = description
-    project.looseDocuments = unownedDocuments
-    for number in project.targets.indices {
-      project.targets[number].sources = (sourceFiles[project.targets[number].target.id] ?? []).sorted()
-    }
-    return project
-  }
-}
-
-extension FactsCache {
-  /// Keeps what a run read; gives the reason where that is not possible.
-  fileprivate func keep(_ batch: SourceBatch.Outcome, of project: String) -> String? {
-    if batch.isPackCurrent {
-      touch(project)
-      return nil
-    }
-    do throws(FileReadingError) {
-      try store(batch.contents, of: project)
-      return nil
-    } catch {
-      return error.reason
-    }
   }
 }
 

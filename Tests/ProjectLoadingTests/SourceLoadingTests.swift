@@ -27,29 +27,21 @@ import Testing
       "Other.m", "@implementation Other\n- (void)close { [self.host dismissViewControllerAnimated:YES]; }\n@end\n")
   }
 
-  /// What a graph says, in a form that can be compared.
-  private struct Content: Equatable {
-    var scenes: [NavigationModel.Scene]
-    var transitions: [Transition]
-    var exits: [Exit]
-    var issues: [LinkingIssue]
-    var diagnostics: [Diagnostic]
-    var isCodeRead: Bool
-
-    init(_ graph: NavigationGraph) {
-      (scenes, transitions, exits) = (graph.scenes, graph.transitions, graph.exits)
-      (issues, diagnostics, isCodeRead) = (graph.issues, graph.diagnostics, graph.isCodeRead)
+  /// Loads the app; where there is a cache, without the graph that it keeps, so that facts are asked for.
+  private func graph(_ folder: TemporaryFolder, cache: String? = nil) throws -> GraphContent {
+    if let cache {
+      for name in try packs(cache, suffix: ".graph").keys {
+        try FileManager.default.removeItem(atPath: "\(cache)/\(name)")
+      }
     }
-  }
-
-  private func graph(_ folder: TemporaryFolder, cache: String? = nil) throws -> Content {
     let project = try ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
     #expect(project.cacheProblem == nil)
-    return Content(project.graph)
+    return GraphContent(project.graph)
   }
 
-  private func packs(_ cache: String) throws -> [String: Data] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: cache)
+  private func packs(_ cache: String, suffix: String = ".facts") throws -> [String: Data] {
+    guard FileManager.default.fileExists(atPath: cache) else { return [:] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasSuffix(suffix) }
     return try Dictionary(
       uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(cache)/\($0)"))) })
   }
@@ -135,7 +127,7 @@ import Testing
       try folder.write("cache", "a file in place of the folder")
       let project = try ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
       #expect(project.cacheProblem == "Not a directory")
-      #expect(Content(project.graph) == (try graph(folder)))
+      #expect(GraphContent(project.graph) == (try graph(folder)))
     }
   }
 
@@ -145,7 +137,7 @@ import Testing
       let results = Mutex<[Bool]>([])
       DispatchQueue.concurrentPerform(iterations: 16) { _ in
         let project = try? ProjectLoader(paths: [folder.path + "/App"], cacheFolder: cache).load()
-        let isRight = (project?.graph).map { Content($0) } == plain && project?.cacheProblem == nil
+        let isRight = (project?.graph).map { GraphContent($0) } == plain && project?.cacheProblem == nil
         results.withLock { $0.append(isRight) }
       }
       #expect(results.withLock { $0 } == Array(repeating: true, count: 16))

@@ -79,11 +79,13 @@ struct UnreadableSource: Error {
   var diagnostic: Diagnostic
 }
 
+/// The size above which a source file is nothing that somebody wrote.
+let largestSource = 32 << 20
+
 /// Reads the bytes of a source file.
 func readSource(_ path: String, in root: String) throws(UnreadableSource) -> [UInt8] {
   do throws(FileReadingError) {
-    // Larger files are nothing that somebody wrote.
-    return try readRegularFile(root + "/" + path, atMost: 32 << 20)
+    return try readRegularFile(root + "/" + path, atMost: largestSource)
   } catch {
     let message = "cannot be read: \(error.reason)"
     throw UnreadableSource(

@@ -1,0 +1,62 @@
+import Foundation
+import InterfaceBuilder
+import Linking
+import NavigationModel
+import ParallelMap
+
+/// Everything that decides the graph of a project, but for the program that makes it.
+struct ProjectInputs: Sendable {
+  private let root: String
+  private let documents: [String]
+  private let sources: [String]
+  /// The layout and the options as text, the same in every process.
+  private let frame: [UInt8]
+
+  private struct Frame: Encodable {
+    var project: ProjectDescription
+    var diagnostics: [Diagnostic]
+    var documents: [String]
+    var sources: [String]
+    var parsesEverything: Bool
+  }
+
+  /// What a layout and the loader's options say; `nil` where they cannot be written down.
+  init?(_ layout: ProjectLayout, parsesEverything: Bool) {
+    root = layout.root
+    documents = layout.readableDocuments
+    sources = layout.readableSources
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let frame = Frame(
+      project: layout.projectDescription, diagnostics: layout.diagnostics, documents: documents, sources: sources,
+      parsesEverything: parsesEverything)
+    guard let data = try? encoder.encode(frame) else { return nil }
+    self.frame = Array(data)
+  }
+
+  /// Reads all files as they are now, on all cores, and gives one hash of everything.
+  func key() -> ContentHash {
+    let documents = parallelMap(documents) { path in
+      digest { () throws(FileReadingError) in
+        try readRegularFile(root + "/" + path, atMost: InterfaceDocumentReader.largestSize)
+      }
+    }
+    let sources = parallelMap(sources) { path in
+      digest { () throws(FileReadingError) in try readRegularFile(root + "/" + path, atMost: largestSource) }
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16 * (1 + documents.count + sources.count))
+    bytes.append(hash: ContentHash(frame))
+    for hash in documents + sources { bytes.append(hash: hash) }
+    return ContentHash(bytes)
+  }
+
+  /// The hash of a file's bytes, or of the reason why there are none: that is in the graph, too.
+  private func digest(_ read: () throws(FileReadingError) -> [UInt8]) -> ContentHash {
+    do throws(FileReadingError) {
+      return ContentHash(try read())
+    } catch {
+      return ContentHash(Array(error.reason.utf8), seed: 1)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationModel
+
+/// What the cache knows of one project: its graph, if nothing has changed since, and the facts of its source files.
+struct ProjectMemory: Sendable {
+  private let project: String
+  private let facts: FactsCache
+  private let graphs: GraphCache
+  private let inputs: ProjectInputs
+  /// The key of the inputs as they are before anything of them is read.
+  private let key: ContentHash
+
+  /// What a folder keeps of a project; `nil` where the build has no identity. Reads all files of the project.
+  init?(folder: String, layout: ProjectLayout, parsesEverything: Bool) {
+    guard let facts = FactsCache(folder: folder), let graphs = GraphCache(folder: folder),
+      let inputs = ProjectInputs(layout, parsesEverything: parsesEverything)
+    else { return nil }
+    project = layout.root + "\0" + layout.name
+    self.facts = facts
+    self.graphs = graphs
+    self.inputs = inputs
+    key = inputs.key()
+  }
+
+  /// The graph of the last run, if it was made of the same inputs; the facts then count as used, too.
+  func graph() -> NavigationGraph? {
+    guard let graph = graphs.graph(of: project, key: key) else { return nil }
+    graphs.touch(project)
+    facts.touch(project)
+    return graph
+  }
+
+  /// The facts of the last run.
+  func pack() -> FactsPack { facts.pack(of: project) }
+
+  /// Keeps the graph; gives the reason where that is not possible.
+  func keep(_ graph: NavigationGraph) -> String? {
+    // Files that were edited meanwhile may be in the graph with what they say now, or with what they said before.
+    guard inputs.key() == key else { return nil }
+    do throws(FileReadingError) {
+      try graphs.store(graph, of: project, key: key)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// Keeps what was read of source files; gives the reason where that is not possible.
+  func keep(_ batch: SourceBatch.Outcome) -> String? {
+    if batch.isPackCurrent {
+      facts.touch(project)
+      return nil
+    }
+    do throws(FileReadingError) {
+      try facts.store(batch.contents, of: project)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+}
