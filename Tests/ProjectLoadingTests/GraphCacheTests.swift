@@ -71,6 +71,14 @@ import Testing
     #expect(again[SceneID(rawValue: "b")]?.openness == .open("no source"))
   }
 
+  /// A list that is added to the graph and not to its coding would get lost without anybody seeing it.
+  @Test func knowsEveryProperty() {
+    let graph = Mirror(reflecting: NavigationGraph()).children.compactMap(\.label)
+    #expect(graph.filter { !$0.hasSuffix("Index") && $0 != "targetsOfDocument" }.count == 10)
+    #expect(Mirror(reflecting: GraphContent(NavigationGraph())).children.count == 10)
+    #expect(Mirror(reflecting: Instantiations()).children.count == 4)
+  }
+
   @Test func keepsAPlaceThatIsNoNumber() throws {
     let graph = NavigationGraph(
       scenes: [Scene(id: "a", kind: .system, label: "A", canvasPosition: Point(x: .nan, y: 1))])
