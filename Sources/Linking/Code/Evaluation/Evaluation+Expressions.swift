@@ -228,7 +228,9 @@ extension Evaluation {
     for case .object(let object) in selfValues {
       result.formUnion(heap.read(.object(object, symbols.symbol(facts.name)), by: id))
     }
-    if facts.value != nil || !facts.getter.isEmpty {
+    if facts.getter.isEmpty, let constant = facts.value?.constant {
+      if let text = constant.text { result.insert(.string(symbols.symbol(text))) }
+    } else if facts.value != nil || !facts.getter.isEmpty {
       let isComputed = facts.value == nil || !facts.getter.isEmpty
       // What is made once does not depend on who asks.
       let receivers = isComputed && !isLazy(facts) ? selfValues : staticSelf(of: variable, selfValues)
@@ -308,5 +310,21 @@ extension Evaluation {
       }
     }
     return result
+  }
+}
+
+extension Expression {
+  /// A number, a text or nothing.
+  fileprivate struct Constant {
+    var text: String?
+  }
+
+  /// What an expression is that is the same whoever asks; `nil` for one that has to be evaluated.
+  fileprivate var constant: Constant? {
+    switch self {
+    case .string(let text): Constant(text: text)
+    case .literal, .none: Constant()
+    default: nil
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Evaluation {
 
   private mutating func startIfCalled(_ function: FunctionID, by type: TypeID) {
     let declared = program[function]
-    guard declared.facts.hasBody, !declared.facts.isStatic, !declared.isShared,
+    guard !declared.facts.body.isEmpty, !declared.facts.isStatic, !declared.isShared,
       let trigger = SystemCallbacks.trigger(
         of: declared, hasOverride: isOverridden(function, of: type), adoptsUnknown: adoptsUnknown(type),
         isDeclared: { program.declaredType($0, in: declared.file) != nil }),

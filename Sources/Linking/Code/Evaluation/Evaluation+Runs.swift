@@ -11,7 +11,9 @@ extension Evaluation {
     var key = ActivationKey(
       code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
     var isMerged = false
-    if knownActivations[key] == nil, isFull(code, selfValues, arguments) {
+    if isEmpty(code) {
+      key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
+    } else if knownActivations[key] == nil, isFull(code, selfValues, arguments) {
       // Too many callers to tell apart: they share one.
       key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
       isMerged = true
@@ -37,6 +39,17 @@ extension Evaluation {
     if let environment { self[environment].closures.append(id) }
     if depth < Self.deepestCall { run(id) } else { enqueue(id) }
     return id
+  }
+
+  /// Whether nothing is left of some code: its runs are all the same.
+  private func isEmpty(_ code: Activation.Code) -> Bool {
+    switch code {
+    case .closure(let closure): return closures[Int(closure.index)].facts.body.isEmpty
+    case .function(let id):
+      let function = program.functions[Int(id.index)]
+      return function.facts.body.isEmpty && !function.facts.name.hasPrefix("init")
+    default: return false
+    }
   }
 
   /// How many runs of some code are told apart: more where they make a difference for what is shown.
