@@ -20,6 +20,8 @@ struct DocumentScope {
     var projects: Set<String>
     /// The device variant that is preferred.
     var device: DocumentName.Device?
+    /// Whether documents of AppKit are meant, or those of all others; `nil` where nothing says it.
+    var isDesktop: Bool?
   }
 
   init(documents: [LinkedDocument], project: ProjectDescription, unreadable: [String]) {
@@ -86,6 +88,7 @@ struct DocumentScope {
   }
 
   private func isInReach(_ document: LinkedDocument, of origin: Origin) -> Bool {
+    if let isDesktop = origin.isDesktop, isDesktop != (document.document.platform == .macOS) { return false }
     let projects = projectsOfDocument[document.path] ?? []
     return projects.isEmpty || origin.projects.isEmpty || !projects.isDisjoint(with: origin.projects)
   }

@@ -110,8 +110,9 @@ struct SceneTable {
   // MARK: By name
 
   /// The storyboards that a name means at a place: one, and its variants for other devices.
-  func storyboards(named name: String, from origin: DocumentScope.Origin) -> [Int] {
+  func storyboards(named name: String, from origin: DocumentScope.Origin, isDesktop: Bool? = nil) -> [Int] {
     var origin = origin
+    origin.isDesktop = isDesktop
     var result: [Int] = []
     for device in [nil, DocumentName.Device.iPhone, .iPad] {
       origin.device = device

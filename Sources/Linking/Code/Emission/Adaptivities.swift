@@ -6,11 +6,17 @@ struct Adaptivities {
   private let evaluation: Evaluation
   private let reach: CodeReach
   private let files: CodeScenes
+  /// What code makes, by the name of its class.
+  private let objects: [String: [ObjectID]]
 
   init(_ emission: CodeEmission) {
     evaluation = emission.evaluation
     reach = emission.reach
     files = emission.scenes
+    let program = emission.evaluation.program
+    objects = Dictionary(
+      grouping: emission.evaluation.objects.indices.map { ObjectID(index: Int32($0)) },
+      by: { program[emission.evaluation.objects[Int($0.index)].type].name })
   }
 
   /// Gives every presentation what its delegate decides.
@@ -36,19 +42,19 @@ struct Adaptivities {
       values.formUnion(evaluation.heap.values(.scene(place, symbol)))
       if let type = evaluation.scenes[place].type { values.formUnion(inherited(type, symbol)) }
     }
-    for (index, object) in evaluation.objects.enumerated() where places(of: transition, shows: object) {
-      values.formUnion(evaluation.heap.values(.object(ObjectID(index: Int32(index)), symbol)))
-      values.formUnion(inherited(object.type, symbol))
+    for object in shown(by: transition) {
+      values.formUnion(evaluation.heap.values(.object(object, symbol)))
+      values.formUnion(inherited(evaluation.objects[Int(object.index)].type, symbol))
     }
     return Array(Set(values.compactMap(evaluation.type(of:)))).sorted()
   }
 
-  /// Whether an object may be what a transition shows: of the class of its target.
-  private func places(of transition: Transition, shows object: ProgramObject) -> Bool {
-    guard transition.origin != .interfaceBuilder, let target = transition.target else { return false }
-    let name = evaluation.program[object.type].name
-    return target.rawValue == "class:" + name || target.rawValue == "system:" + name
-      || target.rawValue.hasPrefix("class:\(name)(")
+  /// The objects that may be what a transition shows: those of the class of its target.
+  private func shown(by transition: Transition) -> [ObjectID] {
+    guard transition.origin != .interfaceBuilder, let target = transition.target?.rawValue,
+      target.hasPrefix("class:") || target.hasPrefix("system:"), let colon = target.firstIndex(of: ":")
+    else { return [] }
+    return objects[String(target[target.index(after: colon)...].prefix { $0 != "(" })] ?? []
   }
 
   private func inherited(_ type: TypeID, _ symbol: Symbol) -> ValueSet {

@@ -15,33 +15,51 @@ extension CodeEmission {
     let receivers = effect.isOnSelf ? [] : effect.receivers.flatMap { scenes.scenes(of: $0) }.map(\.scene)
     for owner in owners.isEmpty ? Array(Set(receivers)).sorted() : owners {
       add(
-        kind, of: owner, via: site.via, receivers: receivers.filter { $0 != owner }, at: site.position,
+        kind, of: owner, via: Step(activation: site.activation, helper: site.via), receivers: receivers.filter { $0 != owner }, at: site.position,
         in: site.activation)
     }
   }
 
+  /// Code on the way up from what leaves.
+  private struct Step {
+    var activation: ActivationID
+    /// The function that leaves, or calls what does.
+    var helper: String?
+    /// Whether it is only one of many that may have got there.
+    var isVague = false
+  }
+
   /// Walks up the calls: each owner that is another than the one it calls has an exit where it calls.
+  ///
+  /// Behind a function that stands for all of its many callers nobody knows which of them leaves: each possibly does, but
+  /// for changes of a window's root, which hardly any screen makes.
   mutating func followCallers(_ kind: ExitKind, from site: Site, name: String?) {
     var seen: Set<ActivationID> = [site.activation]
-    var pending = [(site.activation, name)]
+    var pending = [Step(activation: site.activation, helper: name)]
+    var vague: [Step] = []
     let first = scenes.owners(of: site.activation)
-    while let (callee, helper) = pending.popLast() {
-      for host in hosts(of: callee) where !first.contains(host) {
-        add(kind, of: host, via: helper, receivers: first, at: site.position, in: site.activation)
+    while let step = pending.popLast() ?? vague.popLast() {
+      for host in hosts(of: step.activation) where !first.contains(host) {
+        add(kind, of: host, via: step, receivers: first, at: site.position, in: site.activation)
       }
-      let below = scenes.owners(of: callee)
-      for caller in reach.callers[Int(callee.index)] where !caller.isEvent && !caller.isBlurred {
-        let owners = scenes.owners(of: caller.activation)
-        let isShared = evaluation[evaluation.home(of: caller.activation)].isShared
+      let below = scenes.owners(of: step.activation)
+      for caller in reach.callers[Int(step.activation.index)] where !caller.isEvent && !caller.isBlurred {
+        var next = step
+        next.activation = caller.activation
+        next.isVague = step.isVague || caller.isMerged
+        if next.isVague, kind == .root { continue }
+        let owners = caller.isReading ? [] : scenes.owners(of: caller.activation)
         for owner in owners
-        where !isShared && !caller.isReading && !below.contains(owner) && !first.contains(owner) && isScene(owner) {
-          let receivers = first.filter { $0 != owner }
+        where !below.contains(owner) && !first.contains(owner) && isScene(owner)
+          && !evaluation[evaluation.home(of: caller.activation)].isShared
+        {
           add(
-            kind, of: owner, via: helper, receivers: receivers, at: caller.position, in: caller.activation)
+            kind, of: owner, via: next, receivers: first.filter { $0 != owner }, at: caller.position,
+            in: caller.activation)
         }
-        if seen.insert(caller.activation).inserted {
-          pending.append((caller.activation, self.name(of: evaluation.home(of: caller.activation)) ?? helper))
-        }
+        guard seen.insert(caller.activation).inserted else { continue }
+        next.helper = self.name(of: evaluation.home(of: caller.activation)) ?? step.helper
+        if next.isVague { vague.append(next) } else { pending.append(next) }
       }
     }
   }
@@ -50,8 +68,7 @@ extension CodeEmission {
   /// system whose delegate it is.
   private mutating func hosts(of id: ActivationID) -> [SceneID] {
     var result: [SceneID] = []
-    for caller in reach.callers[Int(id.index)] {
-      guard let control = caller.control else { continue }
+    for control in reach.callers[Int(id.index)].lazy.compactMap(\.control) {
       let hosts = evaluation.heap.values(.object(control, evaluation.symbol("host")))
       result += hosts.flatMap { scenes.scenes(of: $0) }.map(\.scene)
     }
@@ -68,12 +85,14 @@ extension CodeEmission {
   private func isScene(_ id: SceneID) -> Bool { !id.rawValue.hasPrefix("flow:") }
 
   private mutating func add(
-    _ kind: ExitKind, of owner: SceneID, via: String?, receivers: [SceneID], at position: Position, in id: ActivationID
+    _ kind: ExitKind, of owner: SceneID, via step: Step, receivers: [SceneID], at position: Position,
+    in id: ActivationID
   ) {
     let start = reach[id]
     exits.append(
       Exit(
-        scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(), via: via,
-        confidence: start?.rank == .unknown ? .possible : .certain, location: location(position, in: id)))
+        scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(), via: step.helper,
+        confidence: start?.rank == .unknown || step.isVague ? .possible : .certain, location: location(position, in: id)
+      ))
   }
 }

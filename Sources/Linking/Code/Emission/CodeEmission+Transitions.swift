@@ -49,9 +49,11 @@ extension CodeEmission {
 
   /// Whether a delegate of the project decides what becomes of a detail (semantics §4: D A75).
   private var decidesDetails: Bool {
-    evaluation.program.typeIDs.contains { type in
-      evaluation.program[type].selectors["splitViewController:showDetailViewController:sender:"] != nil
-    }
+    evaluation.program.methods["splitViewController"]?.contains { method in
+      let facts = evaluation.program[method].facts
+      return facts.name == "splitViewController(_:showDetail:sender:)"
+        || facts.selector == "splitViewController:showDetailViewController:sender:"
+    } ?? false
   }
 
   /// Whether a call is surely one of UIKit's although nobody knows what it shows.
@@ -176,7 +178,7 @@ extension CodeEmission {
   /// Keeps the flow objects that show or leave something, and leads to each from whoever gets there, be it through other
   /// objects that only pass on.
   mutating func addFlows() {
-    let acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(Self.isFlow)
+    var acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(Self.isFlow)
     var steps: [SceneID: [HandOver]] = [:]
     // In the order in which they were found, so that of two that differ in their trigger alone always the same one counts.
     var seen: Set<HandOver> = []
@@ -188,10 +190,25 @@ extension CodeEmission {
           < (second.element.isMaking ? 1 : 0, second.element.location, second.element.target, second.offset)
       }.map(\.element)
     }
+    let starts = evaluation.program.typeIDs.filter { evaluation.program[$0].isDeclared && evaluation.isStart($0) }
+    for start in starts.map({ scenes.flow($0) }) where leads(start, to: acting, steps) { acting.insert(start) }
     for source in steps.keys.sorted() where acting.contains(source) || !Self.isFlow(source) {
       addFlows(from: source, steps, acting)
     }
-    addStarts(acting)
+    addStarts(starts, acting)
+  }
+
+  /// Whether calls and makings lead from an object to one that acts, be it through others that only pass on.
+  private func leads(_ start: SceneID, to acting: Set<SceneID>, _ steps: [SceneID: [HandOver]]) -> Bool {
+    var seen: Set<SceneID> = [start]
+    var pending = [start]
+    while let next = pending.popLast() {
+      for target in (steps[next] ?? []).map(\.target) where seen.insert(target).inserted {
+        if acting.contains(target) { return true }
+        pending.append(target)
+      }
+    }
+    return false
   }
 
   private static func isFlow(_ scene: SceneID) -> Bool { scene.rawValue.hasPrefix("flow:") }
@@ -218,8 +235,8 @@ extension CodeEmission {
   }
 
   /// The delegates of the app and its windows are there from the start.
-  private mutating func addStarts(_ acting: Set<SceneID>) {
-    for type in evaluation.program.typeIDs where evaluation.program[type].isDeclared && evaluation.isStart(type) {
+  private mutating func addStarts(_ starts: [TypeID], _ acting: Set<SceneID>) {
+    for type in starts {
       let flow = scenes.flow(type)
       guard acting.contains(flow), let location = scenes.made[flow]?.location else { continue }
       addEntry(flow, .application, at: location, file: evaluation.program[type].files.first ?? 0)

@@ -30,6 +30,8 @@ struct CodeReach {
     var isReading = false
     /// Whether the call goes to so many at once that it tells nothing of any of them.
     var isBlurred = false
+    /// Whether what is called stands for many callers that have nothing to do with each other.
+    var isMerged = false
   }
 
   private(set) var starts: [Start?]
@@ -111,7 +113,8 @@ struct CodeReach {
         callers[Int(link.callee.index)].append(
           Caller(
             activation: id, position: link.position, isHandedOn: link.isHandedOn, isEvent: false,
-            isReading: link.isReading, isBlurred: link.isBlurred))
+            isReading: link.isReading, isBlurred: link.isBlurred,
+            isMerged: evaluation.activations[Int(link.callee.index)].isMerged))
       }
       for event in evaluation.activations[index].events {
         callers[Int(event.callee.index)].append(
@@ -145,15 +148,27 @@ struct CodeReach {
 
   private mutating func spread(_ rank: Start.Rank, from roots: [(ActivationID, Trigger?)]) {
     var pending = roots
+    // What is called together with much else comes last, and nobody says what started it.
+    var blurred: [(ActivationID, Trigger?)] = []
     var next = 0
-    while next < pending.count {
+    while true {
+      if next == pending.count {
+        pending = blurred.filter { starts[Int($0.0.index)] == nil }
+        blurred = []
+        next = 0
+        if pending.isEmpty { break }
+      }
       let (id, trigger) = pending[next]
       next += 1
       guard starts[Int(id.index)] == nil else { continue }
       starts[Int(id.index)] = Start(rank: rank, trigger: trigger)
       for link in evaluation[id].links
       where starts[Int(link.callee.index)] == nil && (rank == .user || !link.isDeferred) {
-        pending.append((link.callee, trigger))
+        if link.isBlurred || evaluation.activations[Int(link.callee.index)].isMerged {
+          blurred.append((link.callee, nil))
+        } else {
+          pending.append((link.callee, trigger))
+        }
       }
     }
   }

@@ -9,13 +9,15 @@ struct CodeScenes {
   /// The scenes that only code makes.
   private(set) var made: [SceneID: Scene] = [:]
   private var ofObject: [ObjectID: SceneID] = [:]
-  private var foundOwners: [ActivationID: [SceneID]] = [:]
+  /// The owners that were looked up before, by activation.
+  private var foundOwners: [[SceneID]?]
   /// The classes of which code makes instances.
   private let madeTypes: Set<TypeID>
 
   init(_ evaluation: Evaluation, labels: [SceneID: String]) {
     self.evaluation = evaluation
     self.labels = labels
+    foundOwners = Array(repeating: nil, count: evaluation.activations.count)
     madeTypes = Set(evaluation.objects.map(\.type))
   }
 
@@ -175,10 +177,11 @@ struct CodeScenes {
 
   /// Whose code runs in an activation: scenes, or a flow object; none where it is shared code without a `self`.
   mutating func owners(of id: ActivationID) -> [SceneID] {
+    if let known = foundOwners[Int(id.index)] { return known }
     let home = evaluation.home(of: id)
-    if let known = foundOwners[home] { return known }
-    let found = foundOwners(of: home)
-    foundOwners[home] = found
+    let found = foundOwners[Int(home.index)] ?? foundOwners(of: home)
+    foundOwners[Int(home.index)] = found
+    foundOwners[Int(id.index)] = found
     return found
   }
 

@@ -67,6 +67,8 @@ struct Activation {
   var knownDependents: Set<ActivationID> = []
   /// The closures that see the locals.
   var closures: [ActivationID] = []
+  /// Whether it stands for callers that have nothing to do with each other.
+  var isMerged = false
   var isRunning = false
   var isQueued = false
   /// Whether locals got anything new since the closures that see them were told to run again.

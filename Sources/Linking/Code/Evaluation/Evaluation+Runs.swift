@@ -10,25 +10,28 @@ extension Evaluation {
   ) -> ActivationID {
     var key = ActivationKey(
       code: code, selfValues: selfValues, environment: environment, arguments: arguments, generics: generics)
+    // What a closure sees around it is never lumped together: each of its environments has runs of its own.
+    let context = ContextKey(code: code, environment: environment)
     var isMerged = false
     if isEmpty(code) {
       key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
-    } else if knownActivations[key] == nil, isFull(code, selfValues, arguments) {
+    } else if knownActivations[key] == nil, isFull(context, selfValues, arguments) {
       // Too many callers to tell apart: they share one.
-      key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
+      key = ActivationKey(code: code, selfValues: [], environment: environment, arguments: [], generics: [:])
       isMerged = true
     }
     if let known = knownActivations[key] {
       if isMerged { merge(selfValues, parameters, arguments, into: known) }
       return known
     }
-    contexts[code, default: 0] += 1
+    contexts[context, default: 0] += 1
     if case .closure(let closure) = code { startedClosures.insert(closure) }
     let id = ActivationID(index: Int32(activations.count))
     knownActivations[key] = id
     var made = Activation(
       code: code, file: file, owner: owner, selfValues: selfValues, environment: environment, isShared: isShared)
     made.generics = generics
+    made.isMerged = isMerged && limit(code, selfValues, arguments) == Self.mostOtherContexts
     made.depth = (selfValues.values + arguments.flatMap(\.values)).map(depth(of:)).max() ?? 0
     for (parameter, values) in zip(parameters, arguments) {
       made.locals[parameter.name] = values
@@ -53,9 +56,9 @@ extension Evaluation {
   }
 
   /// How many runs of some code are told apart: more where they make a difference for what is shown.
-  private func isFull(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Bool {
-    let count = contexts[code, default: 0]
-    return count >= Self.mostOtherContexts && count >= limit(code, selfValues, arguments)
+  private func isFull(_ context: ContextKey, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Bool {
+    let count = contexts[context, default: 0]
+    return count >= Self.mostOtherContexts && count >= limit(context.code, selfValues, arguments)
   }
 
   private func limit(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {

@@ -5,10 +5,14 @@ extension Evaluation {
   /// `UIStoryboard(name:bundle:)`, `+storyboardWithName:bundle:`.
   mutating func storyboard(named call: EvaluatedCall, in id: ActivationID) -> ValueSet {
     guard let names = call.arguments.first else { return [] }
+    let isDesktop =
+      call.base == "NSStoryboard"
+      || call.receivers.contains { if case .type(let type) = $0 { program[type].name == "NSStoryboard" } else { false } }
     var result = ValueSet()
     let texts = texts(names, in: id)
     for text in texts {
-      let documents = scenes.storyboards(named: text, from: program.files[self[id].file].origin)
+      let documents = scenes.storyboards(
+        named: text, from: program.files[self[id].file].origin, isDesktop: isDesktop)
       for document in documents { result.insert(.storyboard(document)) }
       // Of several names nobody knows which one is used.
       guard documents.isEmpty, texts.count == 1 else { continue }

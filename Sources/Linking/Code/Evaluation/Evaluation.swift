@@ -26,7 +26,7 @@ struct Evaluation {
   var pageSources: [ActivationID] = []
 
   var knownActivations: [ActivationKey: ActivationID] = [:]
-  var contexts: [Activation.Code: Int] = [:]
+  var contexts: [ContextKey: Int] = [:]
   var knownObjects: [ObjectKey: ObjectID] = [:]
   var knownClosures: [CodePlace: ClosureID] = [:]
   var queue: [ActivationID] = []
@@ -143,6 +143,12 @@ struct ActivationKey: Hashable {
   var environment: ActivationID?
   var arguments: [ValueSet]
   var generics: [String: TypeID]
+}
+
+/// What runs are told apart of, up to a limit.
+struct ContextKey: Hashable {
+  var code: Activation.Code
+  var environment: ActivationID?
 }
 
 /// What identifies an object: the place that makes it and the activation that runs there.

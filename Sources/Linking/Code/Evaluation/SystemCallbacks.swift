@@ -7,7 +7,8 @@ enum SystemCallbacks {
   static let starts: Set<String> = [
     "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
     "WKExtensionDelegate", "WKApplicationDelegate", "CPTemplateApplicationSceneDelegate", "App",
-    "NSExtensionRequestHandling", "UNNotificationContentExtension",
+    "NSExtensionRequestHandling", "UNNotificationContentExtension", "UIViewControllerRepresentable",
+    "NSViewControllerRepresentable",
   ]
 
   /// What starts a method of a class of the system's making; `nil` where the system does not call it.

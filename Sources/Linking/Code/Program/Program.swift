@@ -138,7 +138,10 @@ extension Program {
     guard name.contains(":"), let all = methods[name.baseOfFunction] else { return nil }
     let labels = name.labelsOfFunction
     let found = all.filter {
-      self[$0].facts.name == name || Self.fits(labels, self[$0].facts.name.labelsOfFunction)
+      let declared = self[$0].facts.name.labelsOfFunction
+      // Without a look at the type of the receiver, a last argument without a label is no closure behind the call.
+      return self[$0].facts.name == name
+        || Self.fits(labels, declared) && (labels.last != "_" || declared.contains("_"))
     }
     guard found.count == 1, let function = found.first, self[function].facts.hasBody,
       !self[function].facts.attributes.contains("override")

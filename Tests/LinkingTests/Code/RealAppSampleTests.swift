@@ -1,0 +1,118 @@
+import NavigationModel
+import Testing
+
+/// Kinds of code that turned up when findings and transitions of apps were read against their sources.
+@Suite struct RealAppSampleTests {
+  @Test func aSplitViewDelegateInSwiftsSpellingTakesDetails() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { ①showDetailViewController(Detail(), sender: nil) }
+      }
+      class Detail: UIViewController {}
+      class Shower: NSObject, UISplitViewControllerDelegate {
+        func splitViewController(
+          _ split: UISplitViewController, showDetail controller: UIViewController, sender: Any?
+        ) -> Bool { true }
+      }
+      """, "Home")
+    #expect(app.lines == ["Home -> Detail showDetail [lifecycle] ① ?"])
+  }
+
+  @Test func aMethodOfTheProjectIsNoMoveOfUIKit() throws {
+    let app = try CodeApp(
+      """
+      protocol Opens {}
+      extension Opens where Self: UIViewController {
+        private func show(_ user: User) { performSegue(withIdentifier: "edit", sender: user) }
+        func tryShow(_ user: User) { later { [weak self] in self?.show(user) } }
+      }
+      func later(_ work: @escaping () -> Void) { DispatchQueue.main.async(execute: work) }
+      class Home: UIViewController, Opens {
+        override func viewDidLoad() { ①tryShow(User()) }
+      }
+      class User {}
+      class Detail: UIViewController {}
+      """, StoryboardScene("Home", segues: [StoryboardScene.Segue("edit", to: "Detail")]), "Detail")
+    #expect(app.lines == ["segue edit performed ①"])
+  }
+
+  @Test func aViewThatWrapsAControllerMakesIt() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {}
+      struct Frontend: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> Browser { make() }
+        func make() -> Browser { Browser() }
+      }
+      class Browser: UIViewController {
+        override func viewDidLoad() { ①present(Login(), animated: true) }
+      }
+      class Login: UIViewController {}
+      """, "Home")
+    #expect(app.lines == ["Browser -> Login present [lifecycle] ①"])
+  }
+
+  @Test func anAnimationOfSwiftUIIsNoCallOfAMethodWithOtherLabels() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { show(Hosting(rootView: Row()), sender: nil) }
+      }
+      class Pages: UIViewController {
+        private func transition(from old: UIViewController, to new: UIViewController) { present(new, animated: true) }
+      }
+      class Hosting: UIHostingController<Row> {}
+      struct Row: View { var body: some View { Text("").transition(.opacity) } }
+      """, "Home", "Pages")
+    #expect(app.transitions.filter { $0.hasPrefix("Pages") } == [])
+  }
+
+  @Test func anAppDelegateThatOnlyPassesOnIsAStart() throws {
+    let app = try CodeApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = ①Coordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          Launcher(coordinator).start()
+          return true
+        }
+      }
+      class Launcher {
+        let coordinator: Coordinator
+        init(_ coordinator: Coordinator) { self.coordinator = coordinator }
+        func start() { coordinator.show() }
+      }
+      class Coordinator {
+        let navigation = UINavigationController()
+        func show() { navigation.②pushViewController(Login(), animated: true) }
+      }
+      class Login: UIViewController {}
+      """)
+    #expect(
+      app.lines == [
+        "AppDelegate -> Coordinator flow [launch] ①", "Coordinator -> Login push [launch] ②",
+        "start AppDelegate application @App.swift:1:7",
+      ])
+  }
+
+  @Test func aStoryboardOfUIKitIsNoneOfAppKit() throws {
+    let phone = StoryboardScene.document(["Inspector"])
+    let desktop = phone.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+    let app = try CodeApp([
+      "Desktop/Panels.storyboard": desktop, "Phone/Panels.storyboard": phone,
+      "Shared/Panels.swift": """
+        class Opener: NSObject, UIApplicationDelegate {
+          let window: UIWindow
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+            let panels = UIStoryboard(name: "Panels", bundle: nil)
+            window.rootViewController = panels.instantiateViewController(withIdentifier: "Inspector")
+            return true
+          }
+        }
+        """,
+    ])
+    let roots = app.graph.entryPoints.filter { $0.via == .windowRoot }
+    #expect(roots.map(\.scene.rawValue) == ["Phone/Panels.storyboard#Inspector"])
+  }
+}
