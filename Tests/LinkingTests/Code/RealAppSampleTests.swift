@@ -102,15 +102,15 @@ import Testing
     let app = try CodeApp([
       "Desktop/Panels.storyboard": desktop, "Phone/Panels.storyboard": phone,
       "Shared/Panels.swift": """
-        class Opener: NSObject, UIApplicationDelegate {
-          let window: UIWindow
-          func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-            let panels = UIStoryboard(name: "Panels", bundle: nil)
-            window.rootViewController = panels.instantiateViewController(withIdentifier: "Inspector")
-            return true
-          }
+      class Opener: NSObject, UIApplicationDelegate {
+        let window: UIWindow
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          let panels = UIStoryboard(name: "Panels", bundle: nil)
+          window.rootViewController = panels.instantiateViewController(withIdentifier: "Inspector")
+          return true
         }
-        """,
+      }
+      """,
     ])
     let roots = app.graph.entryPoints.filter { $0.via == .windowRoot }
     #expect(roots.map(\.scene.rawValue) == ["Phone/Panels.storyboard#Inspector"])

@@ -15,7 +15,8 @@ extension CodeEmission {
     let receivers = effect.isOnSelf ? [] : effect.receivers.flatMap { scenes.scenes(of: $0) }.map(\.scene)
     for owner in owners.isEmpty ? Array(Set(receivers)).sorted() : owners {
       add(
-        kind, of: owner, via: Step(activation: site.activation, helper: site.via), receivers: receivers.filter { $0 != owner }, at: site.position,
+        kind, of: owner, via: Step(activation: site.activation, helper: site.via),
+        receivers: receivers.filter { $0 != owner }, at: site.position,
         in: site.activation)
     }
   }

@@ -146,8 +146,13 @@ struct CodeReach {
     spread(.automatic, from: roots[.automatic] ?? [])
   }
 
+  /// Of several ways to the same code the shortest counts, and of those the first in the order of the files: what started
+  /// something must not change with code that has nothing to do with it.
   private mutating func spread(_ rank: Start.Rank, from roots: [(ActivationID, Trigger?)]) {
-    var pending = roots
+    var pending = roots.enumerated().sorted { first, second in
+      let places = (place(of: first.element.0), place(of: second.element.0))
+      return places.0 == places.1 ? first.offset < second.offset : places.0 < places.1
+    }.map(\.element)
     // What is called together with much else comes last, and nobody says what started it.
     var blurred: [(ActivationID, Trigger?)] = []
     var next = 0
@@ -171,6 +176,20 @@ struct CodeReach {
         }
       }
     }
+  }
+
+  /// Where the code of an activation is written.
+  private func place(of id: ActivationID) -> CodePlace {
+    let position: Position
+    switch evaluation.activations[Int(id.index)].code {
+    case .function(let function): position = evaluation.program.functions[Int(function.index)].facts.position
+    case .closure(let closure): position = evaluation.closures[Int(closure.index)].facts.position
+    case .value(let variable), .getter(let variable), .setter(let variable):
+      position = evaluation.program.variables[Int(variable.index)].facts.position
+    case .file: position = Position(line: 1, column: 1)
+    case .crowd(let place): position = place.position
+    }
+    return CodePlace(file: evaluation.activations[Int(id.index)].file, position: position)
   }
 
   private mutating func findReleased() {

@@ -7,7 +7,9 @@ extension Evaluation {
     guard let names = call.arguments.first else { return [] }
     let isDesktop =
       call.base == "NSStoryboard"
-      || call.receivers.contains { if case .type(let type) = $0 { program[type].name == "NSStoryboard" } else { false } }
+      || call.receivers.contains {
+        if case .type(let type) = $0 { program[type].name == "NSStoryboard" } else { false }
+      }
     var result = ValueSet()
     let texts = texts(names, in: id)
     for text in texts {

@@ -159,9 +159,11 @@ struct ObjectKey: Hashable {
 }
 
 /// A place in the source.
-struct CodePlace: Hashable {
+struct CodePlace: Hashable, Comparable {
   var file: Int
   var position: Position
+
+  static func < (lhs: CodePlace, rhs: CodePlace) -> Bool { (lhs.file, lhs.position) < (rhs.file, rhs.position) }
 }
 
 /// A name of a type, in a file and inside of a type.
