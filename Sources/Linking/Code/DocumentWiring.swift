@@ -167,7 +167,6 @@ extension CodeEmission {
     transitions.append(
       Edge(
         transition: Transition(
-          id: "", source: hold.scene, target: flow, kind: .flow, location: hold.location),
-        position: .init(line: hold.location.line ?? 1, column: hold.location.column ?? 1)))
+          id: "", source: hold.scene, target: flow, kind: .flow, location: hold.location)))
   }
 }

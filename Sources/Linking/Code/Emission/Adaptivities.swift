@@ -80,7 +80,7 @@ struct Adaptivities {
                 ? .swift : .objectiveC,
               presentationStyle: transition.presentationStyle, trigger: transition.trigger, confidence: .possible,
               location: scenes.location(place))
-            edges.append(CodeEmission.Edge(transition: edge, position: place.position))
+            edges.append(CodeEmission.Edge(transition: edge))
           }
         }
       }

@@ -4,7 +4,7 @@ import SourceReading
 // Transitions.
 extension CodeEmission {
   /// Adds the transitions of an effect at one of its sites.
-  mutating func emit(_ kind: TransitionKind, _ effect: Effect, at site: Site) {
+  mutating func emit(_ kind: TransitionKind, _ effect: Effect, of place: CodePlace, at site: Site) {
     let location = location(site.position, in: site.activation)
     var targets: [(CodeScenes.Named, Value)] = []
     for value in effect.targets {
@@ -31,7 +31,7 @@ extension CodeEmission {
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value)
         if kind == .showDetail, decidesDetails { transition.confidence = .possible }
-        transitions.append(Edge(transition: transition, position: site.position))
+        transitions.append(Edge(transition: transition, place: place))
         if kind == .root { addEntry(named.scene, source, location, site) }
       }
     }
@@ -229,8 +229,7 @@ extension CodeEmission {
         Edge(
           transition: Transition(
             id: "", source: source, target: target, kind: .flow, origin: first.origin, trigger: first.trigger,
-            location: first.location),
-          position: Position(line: first.location.line ?? 1, column: first.location.column ?? 1)))
+            location: first.location)))
     }
   }
 

@@ -25,7 +25,8 @@ struct CodeEmission {
   /// A transition before it gets its id.
   struct Edge {
     var transition: Transition
-    var position: Position
+    /// Where the code is that does it, be it for others; `nil` where that is none that shows something.
+    var place: CodePlace?
   }
 
   /// A call that performs a segue.
@@ -69,6 +70,7 @@ struct CodeEmission {
       addHandOvers(of: id)
     }
     addFlows()
+    transitions = JoinedTransitions(self).untangled(transitions, &scenes)
     // Controllers of the system that nothing shows are left by nobody.
     let shown = Set(transitions.compactMap(\.transition.target))
     exits.removeAll { $0.scene.rawValue.hasPrefix("system:") && !shown.contains($0.scene) }
@@ -76,7 +78,9 @@ struct CodeEmission {
 
   private mutating func emit(_ effect: Effect, in id: ActivationID) {
     switch effect.kind {
-    case .show(let kind): for site in sites(of: effect, in: id) { emit(kind, effect, at: site) }
+    case .show(let kind):
+      let place = CodePlace(file: evaluation[id].file, position: effect.position)
+      for site in sites(of: effect, in: id) { emit(kind, effect, of: place, at: site) }
     case .exit(let kind):
       guard reach.isReleased[Int(id.index)], !effect.isDebugOnly else { return }
       emitExits(kind, effect, in: id)
