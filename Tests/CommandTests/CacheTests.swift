@@ -55,4 +55,25 @@ import Testing
     let outcome = try SegueGraphProgram(folder: folder).run("export", "App")
     #expect(outcome.status == 0)
   }
+
+  @Test func twoRunsAtOnceDoNotDisturbEachOther() throws {
+    let folder = try app()
+    for number in 0..<40 {
+      try folder.write(
+        "class Screen\(number): UIViewController { func f() { show(Screen\(number + 1)(), sender: nil) } }",
+        to: "App/Screen\(number).swift")
+    }
+    let program = SegueGraphProgram(folder: folder)
+    let alone = try program.run("export", "--no-cache", "App")
+    let line = "seguegraph export --quiet --cache-path cache App"
+    let both = try program.shell("{ \(line) > first & \(line) > second; wait; } && cat first second")
+    #expect(both.status == 0)
+    #expect(both.messages == "")
+    #expect(both.output == alone.output + alone.output)
+    #expect(try program.shell(line).output == alone.output)
+    #expect(
+      try program.shell("ls cache").output.split(separator: "\n").map { $0.split(separator: ".").last } == [
+        "facts", "graph",
+      ])
+  }
 }

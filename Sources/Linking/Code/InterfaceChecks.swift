@@ -45,7 +45,7 @@ struct InterfaceChecks {
 
   private func missingClass(_ object: InterfaceObject, _ origin: DocumentScope.Origin) -> Found? {
     // What stands for the first responder and for the app has a made-up class in every document of AppKit.
-    guard !["-1", "-3"].contains(object.id), let name = object.customClass,
+    guard object.element != "customObject" || !["-1", "-3"].contains(object.id), let name = object.customClass,
       program.declaredType(name, from: origin) == nil, !isElsewhere(name),
       !name.isSystemClass
     else { return nil }

@@ -115,4 +115,31 @@ import Testing
     let roots = app.graph.entryPoints.filter { $0.via == .windowRoot }
     #expect(roots.map(\.scene.rawValue) == ["Phone/Panels.storyboard#Inspector"])
   }
+
+  @Test func anEmptyCollectionMakesNone() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        var tabs = [Tab]()
+        var open = Set<Tab>()
+        func current() -> Tab { tabs.first ?? storyboard!.instantiateViewController(withIdentifier: "Tab") as! Tab }
+        override func viewDidLoad() { ①present(current(), animated: true) }
+      }
+      class Tab: UIViewController {}
+      """, "Home", "Tab")
+    #expect(app.lines == ["Home -> Tab present [lifecycle] ①"])
+    #expect(app.graph.scenes.map(\.id.rawValue) == ["Main.storyboard#Home", "Main.storyboard#Tab"])
+  }
+
+  @Test func theFirstResponderOfAppKitIsOfNoClassOfTheProject() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"><objects>
+      <customObject id="-2" userLabel="File's Owner" customClass="Panel" customModuleProvider="target"/>
+      <customObject id="-1" userLabel="First Responder" customClass="FirstResponder" customModuleProvider="target"/>
+      </objects></document>
+      """
+    let app = try CodeApp(["Panel.xib": xib, "Main.swift": "class Window: NSWindowController {}"])
+    #expect(
+      app.graph.issues.map(\.kind) == [.missingCustomClass(name: "Panel", element: "customObject")])
+  }
 }

@@ -28,6 +28,10 @@ extension Evaluation {
       receivers = expecting.flatMap { type($0, in: id) }.map { [.type($0)] } ?? []
     }
     let arguments = call.arguments.map { evaluate($0.value, in: id) }
+    // `[X]()`, `Set<X>(others)`: a collection, not one of its elements.
+    if case .type(let name, _)? = call.receiver, Self.collections.contains(name.name), call.function.hasPrefix("init") {
+      return arguments.reduce(into: ValueSet()) { $0.formUnion($1) }
+    }
     let evaluated = EvaluatedCall(
       call: call, receivers: receivers ?? selfValues(in: id), arguments: arguments,
       base: call.function.baseOfFunction)
@@ -35,6 +39,8 @@ extension Evaluation {
     return receivers == nil
       ? callByName(evaluated, in: id, expecting: expecting) : send(evaluated, in: id, expecting: expecting)
   }
+
+  private static let collections: Set<String> = ["[]", "[:]", "Set", "Array", "Dictionary"]
 
   // MARK: Without a receiver
 
