@@ -9,6 +9,8 @@ struct DocumentScope {
   private let byName: [String: [Int]]
   private let targetsOfDocument: [String: Set<String>]
   private let projectsOfDocument: [String: Set<String>]
+  private let targetsOfFolder: [String: Set<String>]
+  private let projectsOfFolder: [String: Set<String>]
   /// Logical names of documents that could not be read: references to them are open, not wrong.
   private let unreadable: Set<String>
 
@@ -31,13 +33,21 @@ struct DocumentScope {
     self.byName = byName
     var targets: [String: Set<String>] = [:]
     var projects: [String: Set<String>] = [:]
+    var targetsOfFolder: [String: Set<String>] = [:]
+    var projectsOfFolder: [String: Set<String>] = [:]
     for target in project.targets {
       for path in target.target.documents + target.sources {
         targets[path, default: []].insert(target.target.id)
         projects[path, default: []].insert(target.project)
       }
+      for folder in Set(target.sources.map(\.folder)) {
+        targetsOfFolder[folder, default: []].insert(target.target.id)
+        projectsOfFolder[folder, default: []].insert(target.project)
+      }
     }
     for (path, name) in project.looseDocuments { projects[path, default: []].insert(name) }
+    self.targetsOfFolder = targetsOfFolder
+    self.projectsOfFolder = projectsOfFolder
     targetsOfDocument = targets
     projectsOfDocument = projects
     self.unreadable = Set(unreadable.map { DocumentName(path: $0).name })
@@ -50,10 +60,25 @@ struct DocumentScope {
       projects: projectsOfDocument[document.path] ?? [], device: document.name.device)
   }
 
-  /// The place of a source file.
+  /// The place of a source file. Headers are compiled into no target themselves: they go with the files around them.
   func origin(ofSource path: String) -> Origin {
-    Origin(
-      path: path, targets: targetsOfDocument[path] ?? [], projects: projectsOfDocument[path] ?? [], device: nil)
+    let isHeader = path.lowercased().hasSuffix(".h")
+    guard isHeader, targetsOfDocument[path] == nil, let folder = nearestFolder(of: path) else {
+      return Origin(
+        path: path, targets: targetsOfDocument[path] ?? [], projects: projectsOfDocument[path] ?? [], device: nil)
+    }
+    return Origin(
+      path: path, targets: targetsOfFolder[folder] ?? [], projects: projectsOfFolder[folder] ?? [], device: nil)
+  }
+
+  /// The innermost folder around a file in which a target has sources.
+  private func nearestFolder(of path: String) -> String? {
+    var folder = path.folder
+    while targetsOfFolder[folder] == nil {
+      if folder.isEmpty { return nil }
+      folder = folder.folder
+    }
+    return folder
   }
 
   /// The place of a target's own files.
@@ -112,4 +137,9 @@ struct DocumentScope {
   private func sharedFolders(_ first: String, _ second: String) -> Int {
     zip(first.split(separator: "/").dropLast(), second.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
   }
+}
+
+extension String {
+  /// The path of the folder around a file; empty at the root.
+  fileprivate var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 }

@@ -117,12 +117,17 @@ struct EntryPointResolver {
       // The system shows a watch's notifications whatever the app starts with.
       let isWatch = document.document.platform == .watchOS
       let scenes = isWatch ? starts(of: document, via: .watchApp) : [document.initialScene].compactMap { $0 }
-      for scene in scenes {
+      for scene in scenes where target != nil || !isMadeByCode(scene) {
         guard let location = self.scenes[scene]?.location else { continue }
         entryPoints.append(
           EntryPoint(scene: scene, via: .initialScene, target: target, confidence: .possible, location: location))
       }
     }
+  }
+
+  /// Whether code makes the class of a scene itself; a document that is in no target is left over then.
+  private func isMadeByCode(_ scene: SceneID) -> Bool {
+    scenes[scene]?.className.map { scenes[SceneID(rawValue: "class:" + $0)] != nil } ?? false
   }
 
   /// The main menu of a macOS app is on screen from the start.

@@ -11,6 +11,16 @@ struct InterfaceChecks {
   let otherTypes: Set<String>
   /// The modules of the project's own targets.
   let modules: Set<String>
+  /// The types that code uses for properties: what compiles is there, be it from a library.
+  private let usedTypes: Set<String>
+
+  init(program: Program, scope: DocumentScope, otherTypes: Set<String>, modules: Set<String>) {
+    self.program = program
+    self.scope = scope
+    self.otherTypes = otherTypes
+    self.modules = modules
+    usedTypes = Set(program.variables.compactMap(\.facts.type).flatMap { [$0.name] + $0.arguments.map(\.name) })
+  }
 
   /// What is wrong in a document.
   func issues(in document: LinkedDocument) -> [LinkingIssue] {
@@ -47,7 +57,7 @@ struct InterfaceChecks {
     // What stands for the first responder and for the app has a made-up class in every document of AppKit.
     guard object.element != "customObject" || !["-1", "-3"].contains(object.id), let name = object.customClass,
       program.declaredType(name, from: origin) == nil, !isElsewhere(name),
-      !name.isSystemClass
+      !name.isSystemClass, !usedTypes.contains(name)
     else { return nil }
     let kind = LinkingIssue.Kind.missingCustomClass(name: name, element: object.element)
     // A class of the target's own module is in the project or nowhere; one without a module may be a library's.

@@ -142,4 +142,52 @@ import Testing
     #expect(
       app.graph.issues.map(\.kind) == [.missingCustomClass(name: "Panel", element: "customObject")])
   }
+
+  @Test func anOverloadThatTakesAnObjectWithAController() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let router = Router(Stack())
+          router.①present(Router(Stack()), animated: true, completion: nil)
+        }
+      }
+      class Stack: UINavigationController {}
+      class Router: NSObject {
+        let navigationController: Stack
+        init(_ controller: Stack) { self.navigationController = controller }
+        func present(_ router: Router, animated: Bool, completion: (() -> Void)?) {
+          navigationController.present(router, animated: animated, completion: completion)
+        }
+      }
+      extension UIViewController {
+        func present(_ router: Router, animated: Bool, completion: (() -> Void)?) {
+          present(router.navigationController, animated: animated, completion: completion)
+        }
+      }
+      """, "Home")
+    #expect(
+      app.transitions == ["Home -> Stack present [lifecycle] ① via present"])
+  }
+
+  @Test func aHelperThatIsCalledIsNoCallback() throws {
+    let app = try CodeApp(
+      """
+      class Base: NSObject {
+        func open(_ controller: UIViewController, from host: UIViewController) {
+          host.present(controller, animated: true)
+        }
+      }
+      class Flow: Base {
+        func start(_ home: Home) { open(Detail(), from: home) }
+      }
+      class Home: UIViewController {
+        let flow = Flow()
+        override func viewDidLoad() { flow.①start(self) }
+      }
+      class Detail: UIViewController {}
+      """, "Home")
+    #expect(
+      app.transitions == ["Home -> Detail present [lifecycle] ① via open"])
+  }
 }

@@ -30,11 +30,19 @@ extension CodeEmission {
           confidence: isReleased && targets.count <= Self.mostTargets ? named.confidence : .possible,
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value)
+        // The popovers of iOS 8 and before never adapt.
+        if isOldPopover(effect) {
+          transition.adaptivity = Adaptivity(styles: [.none], coversAllEnvironments: true, location: location)
+        }
         if kind == .showDetail, decidesDetails { transition.confidence = .possible }
         transitions.append(Edge(transition: transition, place: place))
         if kind == .root { addEntry(named.scene, source, location, site) }
       }
     }
+  }
+
+  private func isOldPopover(_ effect: Effect) -> Bool {
+    effect.receivers.contains { if case .object(let object) = $0 { evaluation.isPopover(object) } else { false } }
   }
 
   /// Whether code of a segue class shows the destination of its segues.

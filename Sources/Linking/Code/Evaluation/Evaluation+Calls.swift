@@ -222,7 +222,7 @@ extension Evaluation {
       return true
     }
     return zip(call.call.arguments, call.arguments).contains { argument, values in
-      isHandedIn(argument.value, in: id) && hasController(values)
+      isHandedIn(argument.value, in: id) && (hasController(values) || mayHoldController(values))
     }
   }
 

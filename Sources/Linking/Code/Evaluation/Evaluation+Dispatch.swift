@@ -64,7 +64,13 @@ extension Evaluation {
         return name.name != "String"
       }
       return type == own || program[type].kind == .protocol
-    case .object, .scene, .instance:
+    case .relative, .windowRoot:
+      guard let type = type(name, file: function.file, inside: function.owner), program[type].isDeclared else {
+        return true
+      }
+      return program[type].kind == .protocol || program.isController(type)
+    case .bounded(let own) where program[own].kind == .protocol: return true
+    case .object, .scene, .instance, .bounded:
       guard let own = type(of: value), let type = type(name, file: function.file, inside: function.owner) else {
         return true
       }

@@ -83,6 +83,15 @@ extension Evaluation {
     return false
   }
 
+  /// Whether any of some values is an object of the project's own, which may hold a controller: a router.
+  func mayHoldController(_ values: ValueSet) -> Bool {
+    guard values.contains(anyOf: [.object, .instance, .bounded]) else { return false }
+    return values.contains { value in
+      guard let type = type(of: value) else { return false }
+      return program.types[Int(type.index)].kind == .class
+    }
+  }
+
   private static let controllerKinds: [Value.Kind] = [.object, .instance, .bounded, .scene, .relative, .windowRoot]
 
   /// Whether a value is a controller.

@@ -45,6 +45,7 @@ extension Evaluation {
     guard !declared.facts.body.isEmpty, !declared.facts.isStatic, !declared.isShared,
       let trigger = SystemCallbacks.trigger(
         of: declared, hasOverride: isOverridden(function, of: type), adoptsUnknown: adoptsUnknown(type),
+        isCalled: program.isCalled(declared.facts),
         isDeclared: { program.declaredType($0, in: declared.file) != nil }),
       // A method that a subclass overrides is called there.
       functions(for: declared.facts.name, of: type).contains(function)

@@ -13,7 +13,8 @@ enum SystemCallbacks {
 
   /// What starts a method of a class of the system's making; `nil` where the system does not call it.
   static func trigger(
-    of function: ProgramFunction, hasOverride: Bool, adoptsUnknown: Bool, isDeclared: (String) -> Bool
+    of function: ProgramFunction, hasOverride: Bool, adoptsUnknown: Bool, isCalled: @autoclosure () -> Bool,
+    isDeclared: (String) -> Bool
   ) -> Trigger? {
     let facts = function.facts
     let name = facts.selector ?? facts.name
@@ -33,7 +34,7 @@ enum SystemCallbacks {
     if isOfApp, links.contains(where: { facts.name.contains($0) || name.contains($0) }) {
       return Trigger(element: "deepLink", event: facts.name)
     }
-    if hasOverride || isDelegateMethod(facts, adoptsUnknown, isDeclared) {
+    if hasOverride || isDelegateMethod(facts, adoptsUnknown, isDeclared) && (tellsOfSender(facts) || !isCalled()) {
       return Trigger(element: element(facts), event: facts.name)
     }
     return nil
@@ -52,6 +53,16 @@ enum SystemCallbacks {
     if facts.parameters.count == 1, first.name == "sender" || facts.attributes.contains("objc") { return false }
     if isDeclared(type.name) { return false }
     return type.name.isSystemObject || adoptsUnknown && isObject(type)
+  }
+
+  /// Whether a method is named after the object that it gets first, as those of delegates are: `tableView(_:…)`. Such a
+  /// one may be called by the project's own code as well; any other that is called so is a helper of the project.
+  private static func tellsOfSender(_ facts: FunctionFacts) -> Bool {
+    guard let type = facts.parameters.first?.type?.name else { return false }
+    // `UITableView` begins with `table`, apart from what all classes of its framework begin with.
+    let rest = type.drop { $0.isUppercase }
+    let word = type.dropLast(rest.count).suffix(1).lowercased() + rest.prefix { $0.isLowercase }
+    return word.count > 1 && facts.name.lowercased().hasPrefix(word)
   }
 
   /// Whether a type of a library is no plain data.

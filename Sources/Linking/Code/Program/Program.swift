@@ -19,6 +19,8 @@ struct Program {
   var variables: [ProgramVariable] = []
   /// Every name that some code calls or reads.
   var mentioned: Set<String> = []
+  /// The full names of all calls, by base name.
+  var calls: [String: Set<String>] = [:]
   /// The functions outside of types, by base name.
   var globalFunctions: [String: [FunctionID]] = [:]
   /// The methods by base name, for calls on something that is not known.
@@ -132,6 +134,14 @@ extension Program {
 }
 
 extension Program {
+  /// Whether some code calls a function by its name, with its labels or some of them.
+  func isCalled(_ function: FunctionFacts) -> Bool {
+    let labels = function.name.labelsOfFunction
+    return calls[function.name.baseOfFunction]?.contains {
+      $0 == function.name || $0 == function.selector || Self.fits($0.labelsOfFunction, labels)
+    } ?? false
+  }
+
   /// The method of a name that is the only one in the reach of a file; `nil` where there are others, or where the name says
   /// too little to tell it from one of the system.
   func onlyFunction(named name: String) -> FunctionID? {

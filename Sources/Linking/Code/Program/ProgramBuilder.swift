@@ -43,7 +43,7 @@ struct ProgramBuilder {
       let origin = program.files[file].origin
       for id in known
       where program[id].files.contains(where: { Program.rank(program.files[$0].origin, for: origin) < 2 })
-        || origin.targets.isEmpty
+        || origin.targets.isEmpty && program[id].files.allSatisfy({ program.files[$0].origin.targets.isEmpty })
       {
         program.types[Int(id.index)].files.append(file)
         return
@@ -181,6 +181,7 @@ extension Program {
   fileprivate mutating func prune() {
     let relevance = Relevance(self)
     mentioned = relevance.mentioned
+    for call in relevance.calls { calls[call.baseOfFunction, default: []].insert(call) }
     for function in relevance.naming { functions[Int(function.index)].namesScenes = true }
     let pruning = Pruning(relevance)
     for index in functions.indices where !functions[index].facts.body.isEmpty {

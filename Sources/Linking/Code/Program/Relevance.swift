@@ -10,6 +10,8 @@ struct Relevance {
   private(set) var naming: [FunctionID] = []
   /// Every name that some code calls or reads.
   private(set) var mentioned: Set<String> = []
+  /// The full names of all calls.
+  private(set) var calls: Set<String> = []
   /// The types whose making leads somewhere, by the last part of their name.
   private var types: Set<String> = []
   /// The properties that can hold closures, controllers or objects that lead somewhere.
@@ -20,6 +22,7 @@ struct Relevance {
   /// What one body mentions.
   private struct Mentions {
     var names: Set<String> = []
+    var calls: Set<String> = []
     var isLeading = false
   }
 
@@ -91,6 +94,7 @@ struct Relevance {
     var users: [String: [Int]] = [:]
     for (index, item) in named.enumerated() {
       mentioned.formUnion(item.mentions.names)
+      calls.formUnion(item.mentions.calls)
       for name in item.mentions.names { users[name, default: []].append(index) }
     }
     func spread(from seeds: [String], steps: Int) -> Set<String> {
@@ -136,6 +140,7 @@ struct Relevance {
       let base = call.function.baseOfFunction
       if isOfSystem(call, base) { mentions.isLeading = true }
       mentions.names.insert(base)
+      mentions.calls.insert(call.function)
     case .member(_, let name, _), .name(let name, _): mentions.names.insert(name)
     case .selector: mentions.isLeading = true
     case .closure(let closure): collect(closure.body, into: &mentions)
