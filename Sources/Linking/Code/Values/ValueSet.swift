@@ -11,8 +11,8 @@ struct ValueSet: Sequence, ExpressibleByArrayLiteral {
   /// The values again, where there are so many that looking through them takes longer.
   private var members: Set<Value>?
 
-  /// How many values are told apart: as many as a network layer has callers that wait for it.
-  static let most = 512
+  /// How many values are told apart: more than a network layer has callers that wait for it.
+  static let most = 4096
   /// How many values are looked through one by one.
   private static let few = 12
 
