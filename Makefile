@@ -6,7 +6,7 @@ LIBRARIES := libgvc libxml-2.0 popt
 # What provides them on Debian and Ubuntu; the tools are for tests and benchmarks.
 PACKAGES := libgraphviz-dev libxml2-dev libpopt-dev pkg-config graphviz libxml2-utils
 
-.PHONY: build release deps toolchain demo test test-heavy lint format bench install clean
+.PHONY: build release deps toolchain demo test test-heavy docs lint format bench install clean
 
 build: deps
 	swift build
@@ -44,6 +44,10 @@ test: deps
 # With the stress tests, which take minutes.
 test-heavy: deps
 	SEGUEGRAPH_HEAVY=1 swift test
+
+# Writes docs/rules anew from the rules; a test fails where that was forgotten.
+docs: deps
+	UPDATE_GOLDEN=1 swift test --filter RuleDocumentationTests
 
 lint: toolchain
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
