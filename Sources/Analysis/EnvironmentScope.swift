@@ -53,3 +53,19 @@ public struct EnvironmentScope: Hashable, Sendable {
     return major >= 13 ? [.from13To17, .from18] : OSGeneration.allCases
   }
 }
+
+extension EnvironmentScope {
+  /// What a person would call some of the environments, to stand behind what happens there.
+  func phrase(_ some: [Environment]) -> String {
+    let width = Dictionary(grouping: environments, by: \.hasCompactWidth)
+    if width.count == 2, width[true] == some.sorted() { return "in compact width" }
+    if width.count == 2, width[false] == some.sorted() { return "in regular width" }
+    return Phrase.list(some.sorted().map(name))
+  }
+
+  private func name(_ environment: Environment) -> String {
+    guard environment == .compactRegular else { return environment.name }
+    if isForPadAlone { return "in narrow iPad windows" }
+    return environments.contains(.regularRegular) ? environment.name : "on iPhone in portrait"
+  }
+}

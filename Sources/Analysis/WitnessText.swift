@@ -20,12 +20,15 @@ struct WitnessText {
     situation.via.flatMap(graph.transition).map { step(situation, $0) } ?? start(situation)
   }
 
-  private func start(_ situation: Situation) -> WitnessStep {
-    let name = name(situation.scene)
-    guard let entry = graph.entryPoints.first(where: { $0.scene == situation.scene }) else {
+  private func start(_ situation: Situation) -> WitnessStep { start(situation.scene) }
+
+  /// How the app gets to the first scene of a way.
+  func start(_ scene: SceneID) -> WitnessStep {
+    let name = name(scene)
+    guard let entry = graph.entryPoints.first(where: { $0.scene == scene }) else {
       return WitnessStep(
-        scene: situation.scene, text: "code that was not \(graph.isCodeRead ? "followed" : "read") may show \(name)",
-        location: graph[situation.scene]?.location)
+        scene: scene, text: "code that was not \(graph.isCodeRead ? "followed" : "read") may show \(name)",
+        location: graph[scene]?.location)
     }
     let text: String
     switch entry.via {
@@ -34,7 +37,31 @@ struct WitnessText {
     case .watchApp: text = "the watch app starts at \(name)"
     default: text = "the app starts at \(name)"
     }
-    return WitnessStep(scene: situation.scene, text: text, location: entry.location)
+    return WitnessStep(scene: scene, text: text, location: entry.location)
+  }
+
+  /// What a transition does, where that depends on the environment.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - cases: The effects, each with the environments in words; these do not count where there is one case only.
+  func step(over transition: Transition, _ cases: [(effects: [TransitionEffect], environments: String)]) -> String {
+    let target = transition.target.map(name) ?? "nothing"
+    let texts = cases.enumerated().map { index, item in
+      var verbs: [String] = []
+      for effect in item.effects {
+        let verb = index == 0 ? verb(effect, transition) : againVerb(effect, transition)
+        if !verbs.contains(verb) { verbs.append(verb) }
+      }
+      let text = verbs.joined(separator: " or ") + (index == 0 ? " \(target)" : "")
+      return cases.count == 1 ? text : "\(text) \(item.environments)"
+    }
+    return "\(cause(transition)) \(Phrase.list(texts))"
+  }
+
+  /// The verb with its object, where that was named before.
+  private func againVerb(_ effect: TransitionEffect, _ transition: Transition) -> String {
+    effect.isColumn ? "shows it in another column" : "\(verb(effect, transition)) it"
   }
 
   private func step(_ situation: Situation, _ transition: Transition) -> WitnessStep {
@@ -44,7 +71,8 @@ struct WitnessText {
       location: transition.location)
   }
 
-  private func cause(_ transition: Transition) -> String {
+  /// What starts a transition, as the subject of a sentence.
+  func cause(_ transition: Transition) -> String {
     guard !transition.kind.isContainment else { return name(transition.source) }
     guard let trigger = transition.trigger else {
       if transition.origin != .interfaceBuilder { return name(transition.source) }

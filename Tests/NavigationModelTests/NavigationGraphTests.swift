@@ -35,10 +35,36 @@ import Testing
     #expect(graph.reachable(from: [id("nowhere")]) == [])
   }
 
-  @Test func findsTheShortestPathWithTheSmallestIDs() {
-    #expect(graph.shortestPath(from: [id("e")], to: id("d"))?.map(\.id) == ["6", "4", "1"])
-    #expect(graph.shortestPath(from: [id("a")], to: id("a")) == [])
-    #expect(graph.shortestPath(from: [id("d")], to: id("a")) == nil)
+  /// The ids of the transitions of all shortest ways.
+  private func ways(_ sources: String..., to target: String, limit: Int = 10) -> [[String]] {
+    graph.shortestPaths(from: sources.map { id($0) }, to: id(target), limit: limit).paths.map { $0.map(\.id) }
+  }
+
+  @Test func findsAllShortestPathsSortedByTheirIDs() {
+    #expect(ways("e", to: "d") == [["6", "2", "3"], ["6", "4", "1"]])
+    #expect(ways("e", to: "d", limit: 1) == [["6", "2", "3"]])
+    #expect(graph.shortestPaths(from: [id("e")], to: id("d"), limit: 1).count == 2)
+    #expect(ways("e", "b", to: "d") == [["1"]])
+    #expect(ways("c", "b", to: "d") == [["1"], ["3"]])
+  }
+
+  @Test func findsNoPathBackAndAnEmptyOneInPlace() {
+    #expect(ways("a", to: "a") == [[]])
+    #expect(ways("d", to: "a") == [])
+    #expect(ways("nowhere", to: "a") == [])
+    #expect(graph.shortestPaths(from: [id("e")], to: id("d"), limit: 9) { $0.id != "4" }.paths.map(\.count) == [3])
+  }
+
+  @Test func countsMorePathsThanAnybodyCouldWrite() {
+    // Two ways from each of 80 scenes to the next.
+    let scenes = (0...80).map { Scene(id: id("s\($0)"), kind: .viewController, label: "\($0)") }
+    let edges = (0..<80).flatMap {
+      [Self.edge("\($0)a", "s\($0)", "s\($0 + 1)"), Self.edge("\($0)b", "s\($0)", "s\($0 + 1)")]
+    }
+    let chain = NavigationGraph(scenes: scenes, transitions: edges)
+    let found = chain.shortestPaths(from: [id("s0")], to: id("s80"), limit: 3)
+    #expect(found.count == .max)
+    #expect(found.paths.map { $0.suffix(2).map(\.id) } == [["78a", "79a"], ["78a", "79b"], ["78b", "79a"]])
   }
 
   @Test func keepsTheFirstOfTwoScenesWithOneID() {

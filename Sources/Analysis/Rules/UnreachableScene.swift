@@ -83,11 +83,12 @@ public struct UnreachableScene: Rule {
     return Finding(
       rule: Self.description.id, severity: isComplete ? .warning : .note,
       confidence: isComplete ? .certain : .possible,
-      message: "\(Phrase.scene(scene)) is unreachable: \(reason(scene, analysis)); connect it or delete it",
+      message: "\(Phrase.scene(scene)) is unreachable: \(Self.reason(scene, analysis)); connect it or delete it",
       location: location, scene: scene.id)
   }
 
-  private func reason(_ scene: Scene, _ analysis: AnalysisContext) -> String {
+  /// Why nothing leads to a scene.
+  static func reason(_ scene: Scene, _ analysis: AnalysisContext) -> String {
     let graph = analysis.graph
     let sources = graph.incoming(scene.id).filter { $0.kind != .unwind && $0.source != scene.id }
     if let dead = sources.first(where: { $0.isDead && analysis.reachability.perhaps.contains($0.source) }) {

@@ -43,6 +43,15 @@ struct SituationSearch {
     }
   }
 
+  /// Prepares to ``walk(over:from:in:)`` among situations that were found already.
+  init(among situations: Situations) {
+    graph = situations.all.graph
+    collapsed = situations.collapsed
+    paths = situations.all.paths
+    edges = []
+    indices = []
+  }
+
   /// Searches from declared starts first; scenes that these do not reach are then tried from the open starts.
   mutating func run(starts: [Start], openStarts: [Start]) -> Situations {
     for start in starts { add(start) }
@@ -119,6 +128,35 @@ struct SituationSearch {
 }
 
 extension SituationSearch {
+  /// Goes one way, a transition after the other, given by their places in the graph.
+  ///
+  /// - Returns: The situations on the way, the start included, with the paths of their containers in those of the list;
+  ///   `nil` where a step shows nothing there.
+  mutating func walk(
+    over way: [Int], from start: SituationList.Record, in situations: Situations
+  ) -> SituationList? {
+    var records = [start]
+    for position in way {
+      guard let edge = Edge(position: position, graph: graph), let here = records.last else { return nil }
+      guard var placed = step(edge, from: here, in: situations) else { return nil }
+      placed.cameFrom = records.count - 1
+      records.append(placed)
+    }
+    return SituationList(records: records, paths: paths, graph: graph)
+  }
+
+  /// Fires an edge where it acts: in its own scene, in a container around it, or on a scene elsewhere.
+  private mutating func step(
+    _ edge: Edge, from here: SituationList.Record, in situations: Situations
+  ) -> SituationList.Record? {
+    guard let receiver = edge.receiver, receiver != here.scene, !paths.contains(here.path, receiver) else {
+      return place(edge, by: effect(of: edge, in: here), in: here)
+    }
+    guard let other = situations.of(graph.scenes[receiver].id).first else { return place(edge, by: .open, in: here) }
+    let there = situations.all.records[other]
+    return place(edge, by: effect(of: edge, in: there), in: there)
+  }
+
   /// A transition that can fire and leads to a scene.
   private struct Edge {
     var transition: Int

@@ -19,6 +19,26 @@ public enum TransitionEffect: Hashable, Sendable {
   case throwsWithoutNavigation
   /// What happens is decided by code that was not read or not followed.
   case open
+
+  /// What machine-readable reports call it.
+  public var name: String {
+    switch self {
+    case .contain: "contain"
+    case .push: "push"
+    case .column: "column"
+    case .present: "present"
+    case .replaceRoot: "root"
+    case .call: "flow"
+    case .throwsWithoutNavigation: "throw"
+    case .open: "open"
+    }
+  }
+
+  /// Whether it changes a column of a split view.
+  var isColumn: Bool {
+    if case .column = self { return true }
+    return false
+  }
 }
 
 /// Semantics §4 and §3.1: which container a transition reaches.
