@@ -1,5 +1,4 @@
 import Analysis
-import FoundationEssentials
 import NavigationModel
 
 /// The report as JSON, schema version 1: every key is always there, `null` where nothing is known.
@@ -14,9 +13,7 @@ public struct JSONReporter: Reporter {
 
   /// The JSON text.
   public func report(_ report: AnalysisReport) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(JSONReport(report)), as: UTF8.self) + "\n"
+    try JSONText.of(JSONReport(report))
   }
 }
 
@@ -66,19 +63,6 @@ private struct JSONFinding: Encodable {
     try container.encode(finding.witness.map { JSONStep(step: $0) }, forKey: .witness)
     try container.encode(finding.fingerprint, forKey: .fingerprint)
     try container.encode(false, forKey: .suppressed)
-  }
-}
-
-private struct JSONLocation: Encodable {
-  var location: SourceLocation
-
-  enum CodingKeys: CodingKey { case file, line, column }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(location.file, forKey: .file)
-    try container.encode(location.line, forKey: .line)
-    try container.encode(location.column, forKey: .column)
   }
 }
 

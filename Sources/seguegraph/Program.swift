@@ -15,7 +15,7 @@ enum Program {
       // Whoever read our output has seen enough; that is no failure.
       return error.status
     } catch {
-      Message.error("\(error)")
+      Message.error("\(error)", details: (error as? UsageError)?.details ?? [])
       return .failure
     }
   }

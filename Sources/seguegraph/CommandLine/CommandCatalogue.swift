@@ -15,6 +15,8 @@ enum CommandCatalogue {
     RenderCommand.self,
     AnalyzeCommand.self,
     ExportCommand.self,
+    PathsCommand.self,
+    ReferencesCommand.self,
     RulesCommand.self,
   ]
 

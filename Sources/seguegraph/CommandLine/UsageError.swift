@@ -9,6 +9,8 @@ enum UsageError: Error, Hashable {
   case unknownValue(option: String, value: String, allowed: [String], closest: String?)
   case unknownRule(String, closest: String?)
   case unknownScene(String, closest: String?)
+  case missingScene(String, command: String)
+  case ambiguousScene(String, choices: [String])
   case unknownEnding(String, allowed: [String])
   case binaryOnTerminal(format: String)
 }
@@ -36,11 +38,22 @@ extension UsageError: CustomStringConvertible {
     case .unknownScene(let name, let closest):
       "no scene has the id, class, identifier, title or label '\(name)'; "
         + (Self.advice(closest) ?? "'seguegraph export' lists them")
+    case .missingScene(let argument, let command):
+      "which scene? name it with \(argument); \(Self.help(command))"
+    case .ambiguousScene(let name, let choices):
+      "\(choices.count) scenes are called '\(name)'; name one by its id:"
     case .unknownEnding(let file, let allowed):
       "the ending of '\(file)' is no format; name one with --format (\(allowed.joined(separator: ", ")))"
     case .binaryOnTerminal(let format):
       "\(format) is nothing for a terminal; name a file with --output"
     }
+  }
+
+  /// What stands below that line, each element on a line of its own.
+  var details: [String] {
+    guard case .ambiguousScene(_, let choices) = self else { return [] }
+    let most = 20
+    return choices.prefix(most) + (choices.count > most ? ["and \(choices.count - most) more"] : [])
   }
 
   private static func advice(_ closest: String?) -> String? { closest.map { "did you mean '\($0)'?" } }

@@ -4,8 +4,11 @@ import Reporting
 
 /// What the program says to a person, on standard error.
 enum Message {
-  /// The last line of a run that fails.
-  static func error(_ text: String) { print("\(Program.name): error: \(text)") }
+  /// The last line of a run that fails, and what there is to choose from.
+  static func error(_ text: String, details: [String] = []) {
+    print("\(Program.name): error: \(text)")
+    for detail in details { print("  \(detail)") }
+  }
 
   /// Something that is odd, and no reason to fail.
   static func warning(_ text: String) { print("\(Program.name): warning: \(text)") }
