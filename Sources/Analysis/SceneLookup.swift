@@ -27,7 +27,7 @@ public struct SceneLookup: Sendable {
   /// Whether scenes are all of one class, so that a question about one is a question about all.
   public static func areOfOneClass(_ scenes: [Scene]) -> Bool {
     guard let first = scenes.first, first.className != nil else { return scenes.count <= 1 }
-    return scenes.allSatisfy { $0.className == first.className && $0.module == first.module }
+    return scenes.allSatisfy { $0.className == first.className } && Set(scenes.compactMap(\.module)).count <= 1
   }
 
   /// How a list of scenes names one: its id, and what people call it.

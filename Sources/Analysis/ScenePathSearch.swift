@@ -34,14 +34,14 @@ public struct ScenePathSearch: Sendable {
   private func paths(to scene: Scene, from sources: [Scene], _ trail: Trail) -> ScenePaths {
     let found = graph.shortestPaths(from: trail.sources, to: scene.id, limit: Self.mostTried) { !$0.isDead }
     var ways = found.paths.compactMap { way($0, to: scene, trail) }
-    var untried = found.count - found.paths.count
+    var untried: Int? = found.count == .max ? nil : found.count - found.paths.count
     if ways.isEmpty, trail.origin != .scenes {
       untried = 0
       ways = longerWay(to: scene, trail).map { [$0] } ?? []
     }
     return ScenePaths(
       scene: scene, sources: sources, ways: Array(ways.prefix(Self.mostWays)),
-      more: untried + max(0, ways.count - Self.mostWays), isByOpenCode: trail.origin == .openCode,
+      more: untried.map { $0 + max(0, ways.count - Self.mostWays) }, isByOpenCode: trail.origin == .openCode,
       reason: ways.isEmpty ? reason(scene, trail, isWritten: !found.paths.isEmpty) : nil)
   }
 

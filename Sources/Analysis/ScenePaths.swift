@@ -40,8 +40,8 @@ public struct ScenePaths: Sendable {
   public let sources: [Scene]
   /// The shortest ways, sorted by their transitions.
   public let ways: [Way]
-  /// How many more there are that are just as short.
-  public let more: Int
+  /// How many more there are that are just as short; `nil` where they are too many to count.
+  public let more: Int?
   /// Whether no entry point leads there, so that the ways start where code that was not followed may lead.
   public let isByOpenCode: Bool
   /// Why there is no way, as far as it is known.

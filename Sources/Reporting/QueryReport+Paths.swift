@@ -23,9 +23,11 @@ extension QueryReport<ScenePaths> {
       }
       lines += way.steps.map { "    " + line($0.location, $0.text + sureness($0)) }
     }
-    if answer.more > 0 {
-      let count = answer.more == .max ? "too many to count" : "\(answer.more)"
-      lines.append("  and more ways of the same length: \(count)")
+    switch answer.more {
+    case 0: break
+    case 1: lines.append("  and 1 more way of the same length")
+    case let count?: lines.append("  and \(count) more ways of the same length")
+    case nil: lines.append("  and more ways of the same length than can be counted")
     }
     return lines
   }

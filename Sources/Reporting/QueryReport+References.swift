@@ -23,7 +23,7 @@ extension QueryReport<SceneReferences> {
       lines += rows.map { "    " + $0 }
     }
     if answer.starts.isEmpty, answer.showings.isEmpty { lines.append("  nothing that is known shows it") }
-    if answer.leavings.isEmpty { lines.append("  no control and no code leaves it") }
+    if answer.leavings.isEmpty { lines.append("  no control and no code of the app leaves it") }
     return lines
   }
 

@@ -30,6 +30,20 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func describesPaths() throws {
+    let outcome = try SegueGraphProgram().run("paths", "--help")
+    #expect(outcome.output == Self.paths)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func describesReferences() throws {
+    let outcome = try SegueGraphProgram().run("references", "--help")
+    #expect(outcome.output == Self.references)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
   @Test func describesRules() throws {
     let outcome = try SegueGraphProgram().run("rules", "--help")
     #expect(outcome.output == Self.rules)
@@ -50,10 +64,12 @@ import Testing
     Usage: seguegraph COMMAND [OPTION...] [PATH...]
 
     Commands:
-      render   Draw the navigation of an app.
-      analyze  Report where users of the app get stuck, lost or crashed.
-      export   Write the navigation graph for other programs.
-      rules    List the rules, or print the page of each that is named.
+      render      Draw the navigation of an app.
+      analyze     Report where users of the app get stuck, lost or crashed.
+      export      Write the navigation graph for other programs.
+      paths       Tell all shortest ways that lead a user to a scene.
+      references  Tell what shows a scene, and how it is left.
+      rules       List the rules, or print the page of each that is named.
 
     Options:
       -h, --help     Print this help.
@@ -150,6 +166,63 @@ import Testing
     Options:
           --format FORMAT   The form of the graph. Default: by the ending of the
                             output file, else json. (json, dot)
+      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
+                            standard output.
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
+
+    """
+
+  private static let paths = """
+    Tell all shortest ways that lead a user to a scene.
+
+    Usage: seguegraph paths [OPTION...] [PATH...]
+
+    SCENE is the id, object id, class, storyboard identifier, title or label of a
+    scene. A name that several scenes have is refused, unless all of them are of one
+    class: then the answer is about each.
+
+    PATH is a folder, an Xcode project, a .storyboard or a .xib. Without one the
+    current folder is read.
+
+    Options:
+          --to SCENE        The scene that the ways lead to.
+          --from SCENE      The scene that they start in. Default: where the app
+                            starts.
+          --format FORMAT   The form of the answer. Default: text. (text, json)
+      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
+                            standard output.
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
+
+    """
+
+  private static let references = """
+    Tell what shows a scene, and how it is left.
+
+    Usage: seguegraph references [OPTION...] SCENE [PATH...]
+
+    SCENE is the id, object id, class, storyboard identifier, title or label of a
+    scene. A name that several scenes have is refused, unless all of them are of one
+    class: then the answer is about each.
+
+    PATH is a folder, an Xcode project, a .storyboard or a .xib. Without one the
+    current folder is read.
+
+    Options:
+          --format FORMAT   The form of the answer. Default: text. (text, json)
       -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
                             standard output.
           --keep-going      Do not fail because of inputs that cannot be read; they

@@ -13,12 +13,12 @@ import Testing
   }
 
   private static let wrong = [
-    Wrong([], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
+    Wrong([], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
     Wrong(["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
     Wrong(["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
     Wrong([""], "unknown command ''; see 'seguegraph --help'"),
     Wrong(["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
-    Wrong(["--", "render"], "which command? render, analyze, export or rules; see 'seguegraph --help'"),
+    Wrong(["--", "render"], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
     Wrong(["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),
@@ -38,6 +38,12 @@ import Testing
     Wrong(["analyze", "--fail-on", "wraning"], "'--fail-on' does not know 'wraning'; did you mean 'warning'?"),
     Wrong(
       ["analyze", "--fail-on", "always"], "'--fail-on' does not know 'always'; it takes error, warning, note or never"),
+    Wrong(["paths"], "which scene? name it as --to SCENE; see 'seguegraph paths --help'"),
+    Wrong(["paths", "Cart"], "which scene? name it as --to SCENE; see 'seguegraph paths --help'"),
+    Wrong(["paths", "--to"], "option '--to' wants a value; see 'seguegraph paths --help'"),
+    Wrong(["paths", "--too", "Cart"], "unknown option '--too'; did you mean '--to'?"),
+    Wrong(["paths", "--to", "Cart", "--format", "dot"], "'--format' does not know 'dot'; it takes text or json"),
+    Wrong(["references"], "which scene? name it as SCENE; see 'seguegraph references --help'"),
     Wrong(["rules", "no_such_rule"], "unknown rule 'no_such_rule'; 'seguegraph rules' lists them"),
   ]
 

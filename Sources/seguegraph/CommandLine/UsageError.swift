@@ -39,7 +39,7 @@ extension UsageError: CustomStringConvertible {
       "no scene has the id, class, identifier, title or label '\(name)'; "
         + (Self.advice(closest) ?? "'seguegraph export' lists them")
     case .missingScene(let argument, let command):
-      "which scene? name it with \(argument); \(Self.help(command))"
+      "which scene? name it as \(argument); \(Self.help(command))"
     case .ambiguousScene(let name, let choices):
       "\(choices.count) scenes are called '\(name)'; name one by its id:"
     case .unknownEnding(let file, let allowed):
