@@ -26,7 +26,7 @@ import Testing
   .sorted()
 
   @Test func showsEachUse() {
-    for command in ["render", "analyze", "export", "rules"] {
+    for command in ["render", "analyze", "export", "paths", "references", "rules"] {
       #expect(Self.commands.contains { $0.hasPrefix("seguegraph \(command)") })
     }
   }

@@ -18,7 +18,8 @@ import Testing
     Wrong(["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
     Wrong([""], "unknown command ''; see 'seguegraph --help'"),
     Wrong(["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
-    Wrong(["--", "render"], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
+    Wrong(
+      ["--", "render"], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
     Wrong(["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),
