@@ -120,13 +120,14 @@ import Testing
     var home = Scene.drawn("Home", buttons: ["a", "b"])
     home.controls[0].absentIn = .compactRegular
     home.controls[1].absentIn = .all
-    let app = CodeGraph(
+    var app = CodeGraph(
       scenes: [home, .drawn("Edit"), .drawn("Hidden")],
       transitions: [
         .segue("z1", "Home", .present, "Edit", trigger: .button("a")),
         .segue("z2", "Home", .present, "Edit", trigger: .button("b")),
         .segue("z3", "Home", .present, "Hidden", trigger: .button("b")),
       ])
+    app.documents = [Document(path: "Main.storyboard", name: "Main")]
     #expect(
       try ways(app.graph, to: "Edit") == [
         [

@@ -150,7 +150,7 @@ import Testing
         2 scenes are of the class CardController.
 
         the shortest way to 'Home' (CardController):
-            Main.storyboard:2:1: 'Home' (CardController) is the initial scene of its storyboard
+            Main.storyboard:6:1: 'Home' (CardController) is the initial scene of its storyboard
 
         no way leads to 'Other' (CardController):
             nothing shows it and it has no storyboard identifier
