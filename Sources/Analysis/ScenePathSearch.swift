@@ -165,9 +165,10 @@ extension ScenePathSearch {
     guard trail.origin != .scenes else { return nil }
     if scene.isLaunchScreen { return "it is a launch screen, which the system shows" }
     if graph.entryPoints.isEmpty { return "nothing says where the app starts" }
-    if OpenTargets(graph: graph, running: context.reachability.fromEntryPoints).mayBe(scene) {
-      return "code shows something that could not be followed to its end, which may be it"
-    }
-    return UnreachableScene.reason(scene, context)
+    // Scenes without a document have no identifier that they could be missed by.
+    let isUnheardOf = scene.document == nil && graph.incoming(scene.id).isEmpty
+    let known = isUnheardOf ? "nothing that is known shows it" : UnreachableScene.reason(scene, context)
+    let open = OpenTargets(graph: graph, running: context.reachability.fromEntryPoints)
+    return known + (open.mayBe(scene) ? "; but code shows something that could not be followed, which may be it" : "")
   }
 }

@@ -205,7 +205,14 @@ import Testing
       scenes: lost.scenes + [anything], transitions: [.code(3, "Home", .present, "unresolved:controller")])
     #expect(
       try paths(open.graph, to: "Lost").reason
-        == "code shows something that could not be followed to its end, which may be it")
+        == "nothing shows it and it has no storyboard identifier; "
+        + "but code shows something that could not be followed, which may be it")
+
+    let made = CodeGraph(
+      scenes: [.made("Home"), .made("Card"), .made("Next")], transitions: [.code(3, "Card", .show, "Next")])
+    #expect(try paths(made.graph, to: "Card").reason == "nothing that is known shows it")
+    #expect(
+      try paths(made.graph, to: "Next").reason == "it is only shown from 'Card' (Card), which is unreachable too")
   }
 
   @Test func neverGoesBackNorOverWhatNothingStarts() throws {
