@@ -190,4 +190,28 @@ import Testing
     #expect(
       app.transitions == ["Home -> Detail present [lifecycle] ① via open"])
   }
+
+  @Test func aListOfListenersThatIsFilledLater() throws {
+    let app = try CodeApp(
+      """
+      protocol Listener: AnyObject { func didLogIn() }
+      class Wrapper { weak var listener: Listener? }
+      class Session {
+        private var listeners = [Wrapper]()
+        func add(_ listener: Listener) {
+          let wrapper = Wrapper()
+          wrapper.listener = listener
+          listeners.append(wrapper)
+        }
+        func logIn() { for wrapper in listeners { wrapper.listener?.didLogIn() } }
+      }
+      class Home: UIViewController, Listener {
+        let session = Session()
+        override func viewDidLoad() { session.add(self) }
+        @IBAction func tapped(_ sender: Any) { session.①logIn() }
+        func didLogIn() { ②dismiss(animated: true) }
+      }
+      """, StoryboardScene("Home", actions: ["tapped:"]))
+    #expect(app.exits == ["Home exit dismiss [button] ②"])
+  }
 }

@@ -14,6 +14,11 @@ extension Evaluation {
       return result
     }
     if let result = collectionCall(call, in: id) { return result }
+    if Self.additions.contains(call.base), let collection = call.call.receiver, let first = call.arguments.first,
+      !first.isEmpty, !call.receivers.contains(where: isControl)
+    {
+      assign(call.call.arguments[0].value, to: collection, at: call.call.position, in: id)
+    }
     if call.base.hasPrefix("set"), let items = call.arguments.first {
       let name = setterName(call.base)
       if SystemMembers.barItems.contains(name) {
@@ -293,6 +298,16 @@ extension Evaluation {
     }
     if !hasClosure { return ["filter", "sorted", "dropFirst", "dropLast"].contains(call.base) ? call.receivers : nil }
     return ["map", "flatMap", "compactMap"].contains(call.base) ? results : call.receivers
+  }
+
+  /// Methods that add to a collection.
+  private static let additions: Set<String> = [
+    "append", "insert", "add", "addObject", "addObjectsFromArray", "setObject", "updateValue",
+  ]
+
+  private func isControl(_ value: Value) -> Bool {
+    guard case .object(let object) = value else { return false }
+    return ControlClasses.trigger(of: program[objects[Int(object.index)].type].name) != nil
   }
 
   private static let iterations: Set<String> = [
