@@ -182,7 +182,7 @@ public struct Transition: Identifiable, Hashable, Codable, Sendable {
 
   /// Whether only code can start it: a segue that hangs on the controller itself (semantics §3.3).
   public var isManual: Bool {
-    origin == .interfaceBuilder && trigger == nil && kind != .relationship && kind != .embed
+    origin == .interfaceBuilder && trigger == nil && kind != .relationship && kind != .embed && kind != .flow
   }
 
   /// Whether nothing can start it: manual, and without an identifier to perform it by, or never performed by any code

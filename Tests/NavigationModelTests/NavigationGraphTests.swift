@@ -84,5 +84,9 @@ import Testing
     segue.identifier = "go"
     #expect(segue.name == "go")
     #expect(!segue.isDead)
+    // What leads to a view that acts is no segue.
+    segue.kind = .flow
+    segue.identifier = nil
+    #expect(!segue.isManual)
   }
 }
