@@ -214,4 +214,19 @@ import Testing
       """, StoryboardScene("Home", actions: ["tapped:"]))
     #expect(app.exits == ["Home exit dismiss [button] ②"])
   }
+
+  @Test func whatRunsAgainLaterIsShownThen() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { reload() }
+        override func viewDidAppear(_ animated: Bool) { update() }
+        func update() { reload() }
+        func reload() { if let next { ①present(next, animated: true) } }
+        var next: Detail?
+      }
+      class Detail: UIViewController {}
+      """, "Home")
+    #expect(app.graph.transitions.compactMap(\.trigger?.event) == ["viewDidAppear"])
+  }
 }

@@ -143,8 +143,18 @@ struct CodeReach {
       }
     }
     spread(.unknown, from: roots[.unknown] ?? [])
-    spread(.automatic, from: roots[.automatic] ?? [])
+    // What also runs later runs then: while a scene is made there is often nothing to show yet.
+    let automatic = roots[.automatic] ?? []
+    spread(.automatic, from: automatic.filter { !Self.isEarly($0.1) })
+    spread(.automatic, from: automatic.filter { Self.isEarly($0.1) })
   }
+
+  /// Whether something starts before its scene is on screen (semantics §6.1).
+  private static func isEarly(_ trigger: Trigger?) -> Bool {
+    trigger?.element == "lifecycle" && trigger?.event.map { early.contains($0) || $0.hasPrefix("init") } == true
+  }
+
+  private static let early: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
 
   /// Of several ways to the same code the shortest counts, and of those the first in the order of the files: what started
   /// something must not change with code that has nothing to do with it.
