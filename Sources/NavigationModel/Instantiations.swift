@@ -11,26 +11,32 @@ public struct Instantiations: Hashable, Codable, Sendable {
 
   /// Whether code starts a storyboard whose name could not be followed.
   public var startsAny: Bool
+  /// The identifiers of scenes that occur as texts in functions, wherever these go: into a property that is read elsewhere,
+  /// say.
+  public var namedIdentifiers: Set<String>
 
   private enum CodingKeys: String, CodingKey {
-    case scenes, openDocuments, isOpen, startsAny
+    case scenes, openDocuments, isOpen, startsAny, namedIdentifiers
   }
 
   /// Makes the facts; the default is that code makes nothing.
   public init(
-    scenes: Set<SceneID> = [], openDocuments: Set<String> = [], isOpen: Bool = false, startsAny: Bool = false
+    scenes: Set<SceneID> = [], openDocuments: Set<String> = [], isOpen: Bool = false, startsAny: Bool = false,
+    namedIdentifiers: Set<String> = []
   ) {
     self.scenes = scenes
     self.openDocuments = openDocuments
     self.isOpen = isOpen
     self.startsAny = startsAny
+    self.namedIdentifiers = namedIdentifiers
   }
 
   /// Whether code may make a scene by its identifier, or as the first one of its storyboard.
   public func mayInclude(_ scene: Scene) -> Bool {
     if scenes.contains(scene.id) { return true }
     if scene.isInitial, startsAny { return true }
-    return scene.storyboardIdentifier != nil && (isOpen || scene.document.map(openDocuments.contains) ?? false)
+    guard let identifier = scene.storyboardIdentifier else { return false }
+    return namedIdentifiers.contains(identifier) || (isOpen || scene.document.map(openDocuments.contains) ?? false)
   }
 }
 
@@ -42,5 +48,6 @@ extension Instantiations {
     try container.encode(openDocuments.sorted(), forKey: .openDocuments)
     try container.encode(isOpen, forKey: .isOpen)
     try container.encode(startsAny, forKey: .startsAny)
+    try container.encode(namedIdentifiers.sorted(), forKey: .namedIdentifiers)
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let graph = Mirror(reflecting: NavigationGraph()).children.compactMap(\.label)
     #expect(graph.filter { !$0.hasSuffix("Index") && $0 != "targetsOfDocument" }.count == 10)
     #expect(Mirror(reflecting: GraphContent(NavigationGraph())).children.count == 10)
-    #expect(Mirror(reflecting: Instantiations()).children.count == 4)
+    #expect(Mirror(reflecting: Instantiations()).children.count == 5)
   }
 
   @Test func keepsAPlaceThatIsNoNumber() throws {

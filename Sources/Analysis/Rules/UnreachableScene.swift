@@ -128,17 +128,25 @@ public struct UnreachableScene: Rule {
 
   private func onlyByCode(_ scene: Scene, _ graph: NavigationGraph) -> Finding? {
     guard let location = scene.location else { return nil }
-    let isMade = graph.instantiations.scenes.contains(scene.id)
     let handle =
       scene.storyboardIdentifier.map { "its identifier '\(Phrase.shortened($0))'" } ?? "its storyboard's initial scene"
     return Finding(
       rule: Self.description.id, severity: .note, confidence: .possible,
       message: graph.isCodeRead
         ? "\(Phrase.scene(scene)) is shown by nothing that is known: "
-          + (isMade
-            ? "code makes it by \(handle), and what becomes of it could not be followed"
-            : "code that makes scenes by names which could not be followed may make it, by \(handle)")
+          + Self.making(of: scene, by: handle, graph.instantiations)
         : "\(Phrase.scene(scene)) is shown by nothing in Interface Builder: only code could show it, by \(handle)",
       location: location, scene: scene.id)
+  }
+
+  /// How code may make a scene.
+  private static func making(of scene: Scene, by handle: String, _ instantiations: Instantiations) -> String {
+    if instantiations.scenes.contains(scene.id) {
+      return "code makes it by \(handle), and what becomes of it could not be followed"
+    }
+    if scene.storyboardIdentifier.map(instantiations.namedIdentifiers.contains) == true {
+      return "code names \(handle), and what becomes of that could not be followed"
+    }
+    return "code that makes scenes by names which could not be followed may make it, by \(handle)"
   }
 }

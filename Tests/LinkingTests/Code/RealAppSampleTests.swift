@@ -229,4 +229,18 @@ import Testing
       """, "Home")
     #expect(app.graph.transitions.compactMap(\.trigger?.event) == ["viewDidAppear"])
   }
+
+  @Test func anIdentifierThatIsKeptForLater() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { options["next"] = "Detail" }
+        var options: [String: Any] = [:]
+        static let unused = "Old"
+      }
+      class Detail: UIViewController {}
+      class Old: UIViewController {}
+      """, "Home", "Detail", "Old")
+    #expect(app.graph.instantiations == Instantiations(namedIdentifiers: ["Detail"]))
+  }
 }

@@ -7,7 +7,8 @@ struct Makings {
 
   /// What is made.
   var instantiations: Instantiations {
-    var result = Instantiations()
+    let identifiers = Set(evaluation.scenes.entries.compactMap(\.identifier))
+    var result = Instantiations(namedIdentifiers: evaluation.program.texts.intersection(identifiers))
     for index in evaluation.activations.indices {
       for effect in evaluation.activations[index].effects where effect.kind == .instantiates {
         add(effect, to: &result)

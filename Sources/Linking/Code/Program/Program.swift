@@ -19,6 +19,8 @@ struct Program {
   var variables: [ProgramVariable] = []
   /// Every name that some code calls or reads.
   var mentioned: Set<String> = []
+  /// The texts in functions.
+  var texts: Set<String> = []
   /// The full names of all calls, by base name.
   var calls: [String: Set<String>] = [:]
   /// The functions outside of types, by base name.

@@ -181,6 +181,7 @@ extension Program {
   fileprivate mutating func prune() {
     let relevance = Relevance(self)
     mentioned = relevance.mentioned
+    texts = relevance.texts
     for call in relevance.calls { calls[call.baseOfFunction, default: []].insert(call) }
     for function in relevance.naming { functions[Int(function.index)].namesScenes = true }
     let pruning = Pruning(relevance)

@@ -10,6 +10,8 @@ struct Relevance {
   private(set) var naming: [FunctionID] = []
   /// Every name that some code calls or reads.
   private(set) var mentioned: Set<String> = []
+  /// The texts in functions; a constant that nobody uses names nothing.
+  private(set) var texts: Set<String> = []
   /// The full names of all calls.
   private(set) var calls: Set<String> = []
   /// The types whose making leads somewhere, by the last part of their name.
@@ -23,6 +25,7 @@ struct Relevance {
   private struct Mentions {
     var names: Set<String> = []
     var calls: Set<String> = []
+    var texts: Set<String> = []
     var isLeading = false
   }
 
@@ -95,6 +98,7 @@ struct Relevance {
     for (index, item) in named.enumerated() {
       mentioned.formUnion(item.mentions.names)
       calls.formUnion(item.mentions.calls)
+      texts.formUnion(item.mentions.texts)
       for name in item.mentions.names { users[name, default: []].append(index) }
     }
     func spread(from seeds: [String], steps: Int) -> Set<String> {
@@ -142,6 +146,7 @@ struct Relevance {
       mentions.names.insert(base)
       mentions.calls.insert(call.function)
     case .member(_, let name, _), .name(let name, _): mentions.names.insert(name)
+    case .string(let text): mentions.texts.insert(text)
     case .selector: mentions.isLeading = true
     case .closure(let closure): collect(closure.body, into: &mentions)
     default: break
