@@ -41,17 +41,4 @@ import Testing
     ) { $0 == 0 ? "later { self.dismiss(animated: true) }" : "later { print(\($0)) }" }
     #expect(Set(app.graph.exits.map(\.scene.rawValue)) == ["Main.storyboard#Screen0"])
   }
-
-  @Test func closuresWithinSeeWhatIsHandedInLater() throws {
-    let app = try app(
-      """
-      func later(_ work: @escaping () -> Void) {
-        var final: (() -> Void)?
-        final = { DispatchQueue.main.async(execute: work) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { final?() }
-      }
-      """
-    ) { "later { self.dismiss(animated: true) }; print(\($0))" }
-    #expect(Set(app.graph.exits.map(\.scene)).count == Self.count)
-  }
 }

@@ -92,6 +92,7 @@ extension Evaluation {
     let debug = debugDepth
     debugDepth = 0
     let before = self[id].result
+    self[id].hasNewLocals = false
     self[id].effects.removeAll(keepingCapacity: true)
     self[id].links.removeAll(keepingCapacity: true)
     self[id].knownLinks.removeAll(keepingCapacity: true)
@@ -101,9 +102,7 @@ extension Evaluation {
     debugDepth = debug
     self[id].isRunning = false
     if self[id].result != before { for dependent in self[id].dependents { enqueue(dependent) } }
-    // What was handed in since the last run counts as well.
     if self[id].hasNewLocals {
-      self[id].hasNewLocals = false
       for closure in self[id].closures { enqueue(closure) }
     }
   }

@@ -15,9 +15,9 @@ extension Evaluation {
     }
     if let result = collectionCall(call, in: id) { return result }
     if Self.additions.contains(call.base), let collection = call.call.receiver, let first = call.arguments.first,
-      !first.isEmpty, !call.receivers.contains(where: isControl)
+      first.contains(anyOf: Self.kept), !call.receivers.contains(where: isControl)
     {
-      assign(call.call.arguments[0].value, to: collection, at: call.call.position, in: id)
+      add(first, from: call.call, to: collection, in: id)
     }
     if call.base.hasPrefix("set"), let items = call.arguments.first {
       let name = setterName(call.base)
@@ -304,6 +304,37 @@ extension Evaluation {
   private static let additions: Set<String> = [
     "append", "insert", "add", "addObject", "addObjectsFromArray", "setObject", "updateValue",
   ]
+
+  /// What is worth to be found in a collection again.
+  private static let kept: [Value.Kind] = [.object, .instance, .bounded, .scene, .type, .closure, .method]
+
+  /// Adds values to what a variable holds.
+  private mutating func add(_ values: ValueSet, from call: Call, to collection: Expression, in id: ActivationID) {
+    let assignment = { (base: Expression) in
+      Assignment(value: call.arguments[0].value, base: base, position: call.position)
+    }
+    switch collection {
+    case .name(let name, _):
+      if self[id].locals[name] != nil {
+        self[id].add(values, toLocal: name)
+      } else if self[id].environment == nil || !isLocal(name, around: id) {
+        store(values, in: selfValues(in: id), name, assignment(.name("self", call.position)), in: id)
+      }
+    case .member(let base?, let name, _):
+      store(values, in: evaluate(base, in: id), name, assignment(base), in: id)
+    default: break
+    }
+  }
+
+  /// Whether a name is a local of a function around a closure.
+  private func isLocal(_ name: String, around id: ActivationID) -> Bool {
+    var scope = self[id].environment
+    while let current = scope {
+      if self[current].locals[name] != nil { return true }
+      scope = self[current].environment
+    }
+    return false
+  }
 
   private func isControl(_ value: Value) -> Bool {
     guard case .object(let object) = value else { return false }
