@@ -22,6 +22,8 @@ public struct Exit: Hashable, Codable, Sendable {
   public var transition: String?
   /// The scenes or flow objects whose method is called, sorted; empty means the scene itself or a container of its.
   public var receivers: [SceneID]
+  /// Whether what is dismissed lies further down than what presents the scene, so that everything above goes with it.
+  public var reachesBelow: Bool
   /// The function that really leaves, where it belongs to something else than the scene: a delegate, a coordinator, a
   /// helper.
   public var via: String?
@@ -33,13 +35,14 @@ public struct Exit: Hashable, Codable, Sendable {
   /// Makes an exit.
   public init(
     scene: SceneID, kind: ExitKind, trigger: Trigger? = nil, transition: String? = nil, receivers: [SceneID] = [],
-    via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
+    reachesBelow: Bool = false, via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
   ) {
     self.scene = scene
     self.kind = kind
     self.trigger = trigger
     self.transition = transition
     self.receivers = receivers
+    self.reachesBelow = reachesBelow
     self.via = via
     self.confidence = confidence
     self.location = location

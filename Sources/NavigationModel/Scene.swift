@@ -58,6 +58,8 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
   /// Whether it puts children that are no navigation controllers into one of their own: a split view with columns
   /// (`style`, semantics §4: D A76).
   public var wrapsChildren: Bool
+  /// Whether its class decides itself what becomes of a `show` from inside of it (semantics §4).
+  public var takesShow: Bool
   /// The things a user can act on that have an action or a segue.
   public var controls: [Control]
   /// Where it lies on the canvas of Interface Builder, in points.
@@ -69,7 +71,8 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
     label: String, storyboard: String? = nil, document: String? = nil, storyboardIdentifier: String? = nil,
     objectID: String? = nil, isInitial: Bool = false, location: SourceLocation? = nil, platform: Platform = .iOS,
     isLaunchScreen: Bool = false, openness: Openness = .closed, presentation: ScenePresentation = ScenePresentation(),
-    bars: SceneBars = SceneBars(), wrapsChildren: Bool = false, controls: [Control] = [], canvasPosition: Point? = nil
+    bars: SceneBars = SceneBars(), wrapsChildren: Bool = false, takesShow: Bool = false, controls: [Control] = [],
+    canvasPosition: Point? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -89,6 +92,7 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
     self.presentation = presentation
     self.bars = bars
     self.wrapsChildren = wrapsChildren
+    self.takesShow = takesShow
     self.controls = controls
     self.canvasPosition = canvasPosition
   }

@@ -205,8 +205,23 @@ extension SituationSearch {
       path = Array(path.prefix(place + 1))
       return resolved(edge, path: Array(path.dropLast()), source: path[place], isOpen: record.isOpen)
     }
-    return resolved(edge, path: path, source: graph.scenes[record.scene].kind, isOpen: record.isOpen)
+    let effect = resolved(edge, path: path, source: graph.scenes[record.scene].kind, isOpen: record.isOpen)
+    return edge.kind == .show && isTaken(effect, in: record) ? .open : effect
   }
+
+  /// Whether a class of the app that implements `show` is asked before what UIKit would do (semantics §4).
+  private func isTaken(_ effect: TransitionEffect, in record: SituationList.Record) -> Bool {
+    let holders = (paths.scenes(record.path) + [record.scene]).map { graph.scenes[$0] }
+    let takers = holders.indices.filter { holders[$0].takesShow && !takesAnyway(holders[$0].kind) }
+    switch effect {
+    case .present: return !takers.isEmpty
+    case .push(let container), .column(let container): return takers.contains { $0 > container }
+    default: return false
+    }
+  }
+
+  /// What UIKit implements itself, a subclass mostly only adds to.
+  private func takesAnyway(_ kind: SceneKind) -> Bool { kind == .navigationController || kind == .splitViewController }
 
   private func resolved(_ edge: Edge, path: [SceneKind], source: SceneKind, isOpen: Bool) -> TransitionEffect {
     // A delegate of the app's own may decide what becomes of a detail (semantics §4: D A75).

@@ -202,6 +202,7 @@ extension WaysOut {
     case .dismiss: break
     }
     if exitIndex.isAboutAnother(exit, in: situations) || exitIndex.isAboutSystemController(exit) { return nil }
+    if exit.reachesBelow { return .outer }
     // UIKit's own dismissal ends just this one, and so does that of its presenter (semantics §7.1).
     let transition = graph.transitions[presentation]
     let isNear =

@@ -138,8 +138,8 @@ struct CodeLinker {
           continue
         }
         scenes[index].openness = .closed
-        let style = evaluation.styles(.type(type, evaluation.symbol("modalPresentationStyle"))).first
-        if let style { scenes[index].presentation.style = style }
+        if let style = evaluation.style(of: type) { scenes[index].presentation.style = style }
+        scenes[index].takesShow = evaluation.overridesShow(type)
         if evaluation.isSet("isModalInPresentation", of: type) || evaluation.isSet("modalInPresentation", of: type) {
           scenes[index].presentation.isModalInPresentation = true
         }

@@ -198,19 +198,23 @@ struct Adaptivities {
     for ancestor in evaluation.program.lineage(type) {
       for base in ["presentationControllerShouldDismiss", "popoverPresentationControllerShouldDismissPopover"] {
         guard let function = evaluation.program[ancestor].functions[base]?.first else { continue }
-        return Self.results(in: evaluation.program[function].facts.body) == ["false"]
+        return evaluation.program[function].facts.body.constantResults == ["false"]
       }
     }
     return false
   }
+}
 
+extension [Statement] {
   /// The constants that statements give back; anything else is told apart as `?`.
-  private static func results(in statements: [Statement]) -> Set<String> {
-    statements.reduce(into: []) { result, statement in
+  var constantResults: Set<String> {
+    reduce(into: []) { result, statement in
       switch statement {
-      case .result(.literal(let text)?, _): result.insert(text == "NO" ? "false" : text)
+      case .result(.literal("NO")?, _): result.insert("false")
+      case .result(.literal("YES")?, _): result.insert("true")
+      case .result(.literal(let text)?, _): result.insert(text)
       case .result: result.insert("?")
-      case .branch(_, let bodies): for body in bodies { result.formUnion(results(in: body)) }
+      case .branch(_, let bodies): for body in bodies { result.formUnion(body.constantResults) }
       default: break
       }
     }

@@ -7,7 +7,10 @@ extension CodeEmission {
   mutating func emitExits(_ kind: ExitKind, _ effect: Effect, in id: ActivationID) {
     let sites = sites(of: effect, in: id)
     for site in sites { emitExit(kind, effect, at: site) }
-    for site in sites { followCallers(kind, from: site, name: name(of: evaluation.home(of: id))) }
+    for site in sites {
+      followCallers(
+        kind, from: site, name: name(of: evaluation.home(of: id)), reachesBelow: effect.reachesBelow)
+    }
   }
 
   private mutating func emitExit(_ kind: ExitKind, _ effect: Effect, at site: Site) {
@@ -16,7 +19,7 @@ extension CodeEmission {
     for owner in owners.isEmpty ? Array(Set(receivers)).sorted() : owners {
       add(
         kind, of: owner, via: Step(activation: site.activation, helper: site.via),
-        receivers: receivers.filter { $0 != owner }, at: site.position,
+        receivers: receivers.filter { $0 != owner }, reachesBelow: effect.reachesBelow, at: site.position,
         in: site.activation)
     }
   }
@@ -34,14 +37,16 @@ extension CodeEmission {
   ///
   /// Behind a function that stands for all of its many callers nobody knows which of them leaves: each possibly does, but
   /// for changes of a window's root, which hardly any screen makes.
-  mutating func followCallers(_ kind: ExitKind, from site: Site, name: String?) {
+  mutating func followCallers(_ kind: ExitKind, from site: Site, name: String?, reachesBelow: Bool = false) {
     var seen: Set<ActivationID> = [site.activation]
     var pending = [Step(activation: site.activation, helper: name)]
     var vague: [Step] = []
     let first = scenes.owners(of: site.activation)
     while let step = pending.popLast() ?? vague.popLast() {
       for host in hosts(of: step.activation) where !first.contains(host) {
-        add(kind, of: host, via: step, receivers: first, at: site.position, in: site.activation)
+        add(
+          kind, of: host, via: step, receivers: first, reachesBelow: reachesBelow, at: site.position,
+          in: site.activation)
       }
       let below = scenes.owners(of: step.activation)
       for caller in reach.callers[Int(step.activation.index)] where !caller.isEvent && !caller.isBlurred {
@@ -55,8 +60,8 @@ extension CodeEmission {
           && !evaluation[evaluation.home(of: caller.activation)].isShared
         {
           add(
-            kind, of: owner, via: next, receivers: first.filter { $0 != owner }, at: caller.position,
-            in: caller.activation)
+            kind, of: owner, via: next, receivers: first.filter { $0 != owner }, reachesBelow: reachesBelow,
+            at: caller.position, in: caller.activation)
         }
         guard seen.insert(caller.activation).inserted else { continue }
         next.helper = self.name(of: evaluation.home(of: caller.activation)) ?? step.helper
@@ -86,13 +91,14 @@ extension CodeEmission {
   private func isScene(_ id: SceneID) -> Bool { !id.rawValue.hasPrefix("flow:") }
 
   private mutating func add(
-    _ kind: ExitKind, of owner: SceneID, via step: Step, receivers: [SceneID], at position: Position,
-    in id: ActivationID
+    _ kind: ExitKind, of owner: SceneID, via step: Step, receivers: [SceneID], reachesBelow: Bool,
+    at position: Position, in id: ActivationID
   ) {
     let start = reach[id]
     exits.append(
       Exit(
-        scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(), via: step.helper,
+        scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(),
+        reachesBelow: reachesBelow, via: step.helper,
         confidence: start?.rank == .unknown || step.isVague ? .possible : .certain, location: location(position, in: id)
       ))
   }

@@ -138,6 +138,7 @@ struct CodeScenes {
       scene.openness = .open("\(declared.name) is not part of the project")
     }
     scene.presentation = presentation(of: type)
+    scene.takesShow = evaluation.overridesShow(type)
     made[id] = scene
     return id
   }
@@ -156,7 +157,7 @@ struct CodeScenes {
   /// What a class says about its own presentation.
   private func presentation(of type: TypeID) -> ScenePresentation {
     var result = ScenePresentation()
-    result.style = evaluation.styles(.type(type, evaluation.symbol("modalPresentationStyle"))).first
+    result.style = evaluation.style(of: type)
     result.isModalInPresentation = evaluation.isSet("isModalInPresentation", of: type)
     return result
   }
@@ -240,8 +241,10 @@ extension Evaluation {
   func symbol(_ text: String) -> Symbol { symbols.known(text) }
 
   /// The presentation styles that a variable holds.
-  func styles(_ key: Heap.Key) -> [PresentationStyle] {
-    heap.values(key).compactMap { value in
+  func styles(_ key: Heap.Key) -> [PresentationStyle] { styles(heap.values(key)) }
+
+  private func styles(_ values: ValueSet) -> [PresentationStyle] {
+    values.compactMap { value in
       switch value {
       case .symbol(let symbol): PresentationStyle(code: symbols[symbol])
       case .type(let type): PresentationStyle(code: program[type].name)
@@ -250,16 +253,54 @@ extension Evaluation {
     }
   }
 
-  /// Whether code sets a flag of a class to true.
-  func isSet(_ name: String, of type: TypeID) -> Bool { isTrue(.type(type, symbol(name))) }
+  /// Whether a class implements `show(_:sender:)` itself, so that it decides what becomes of what is shown inside of it.
+  func overridesShow(_ type: TypeID) -> Bool {
+    program.lineage(type).contains { ancestor in
+      ["show", "showViewController"].contains { base in
+        (program[ancestor].functions[base] ?? []).contains {
+          ["show(_:sender:)", "showViewController(_:sender:)", "showViewController:sender:"].contains(
+            program[$0].facts.name)
+        }
+      }
+    }
+  }
+
+  /// The presentation style that a class sets for itself, or overrides.
+  func style(of type: TypeID) -> PresentationStyle? {
+    let name = "modalPresentationStyle"
+    return styles(.type(type, symbol(name))).first ?? overriding(name, in: type).flatMap { styles($0).first }
+  }
+
+  /// What the getter gives back with which a class, or the next one above it, overrides a property of the system.
+  private func overriding(_ name: String, in type: TypeID) -> ValueSet? {
+    let variable = program.lineage(type).lazy.compactMap { program[$0].properties[name] }.first
+    return variable.map { variable in
+      activations.filter { $0.code == .getter(variable) }.reduce(into: ValueSet()) { $0.formUnion($1.result) }
+    }
+  }
+
+  /// Whether code sets a flag of a class to true, or overrides it with that constant.
+  func isSet(_ name: String, of type: TypeID) -> Bool {
+    if isTrue(.type(type, symbol(name))) { return true }
+    for ancestor in program.lineage(type) {
+      if let variable = program[ancestor].properties[name] {
+        return program[variable].facts.getter.constantResults == ["true"]
+      }
+      if let function = program[ancestor].functions[name]?.first {
+        return program[function].facts.body.constantResults == ["true"]
+      }
+    }
+    return false
+  }
 
   /// Whether a variable can be true.
   func isTrue(_ key: Heap.Key) -> Bool {
-    let values = heap.values(key)
-    return values.contains { value in
-      if case .symbol(let symbol) = value { return ["true", "YES"].contains(symbols[symbol]) }
-      return false
-    }
+    heap.values(key).contains(where: isTrue)
+  }
+
+  private func isTrue(_ value: Value) -> Bool {
+    if case .symbol(let symbol) = value { return ["true", "YES"].contains(symbols[symbol]) }
+    return false
   }
 }
 

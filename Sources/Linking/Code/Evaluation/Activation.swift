@@ -112,6 +112,8 @@ struct Effect: Hashable {
   var receivers: ValueSet
   /// Whether the method is called on `self`, or on what UIKit finds from it.
   var isOnSelf: Bool
+  /// Whether a dismissal is sent to what lies further down than the presenter, as far as UIKit's relations tell.
+  var reachesBelow = false
   /// What is shown, the identifiers of segues, or names.
   var targets: ValueSet
   /// What the target is called in the source.

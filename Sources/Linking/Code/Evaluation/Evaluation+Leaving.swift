@@ -47,8 +47,34 @@ extension Evaluation {
   ) {
     add(
       Effect(
-        kind: .exit(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true, targets: [], text: "",
+        kind: .exit(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true,
+        reachesBelow: kind == .dismiss && base.map { reachesBelow($0, receivers) } ?? false, targets: [], text: "",
         isHandedOn: isHandedOn(base, in: id), isDebugOnly: debugDepth > 0, position: position), in: id)
+  }
+
+  /// Whether an expression means what lies below the presenter: its presenter in turn, the root of the window, or what a
+  /// variable holds that was led down there, perhaps in many steps.
+  private func reachesBelow(_ base: Expression, _ values: ValueSet) -> Bool {
+    guard !isFoundFromSelf(base) else { return presentersNamed(in: base) > 1 }
+    if case .member(_, "rootViewController", _) = base { return true }
+    return values.contains { value in
+      switch value {
+      case .windowRoot, .relative(.presenting, _): true
+      default: false
+      }
+    }
+  }
+
+  private func presentersNamed(in expression: Expression) -> Int {
+    switch expression {
+    case .name(let name, _): SystemMembers.relation(name) == .presenting ? 1 : 0
+    case .member(let base?, let name, _):
+      presentersNamed(in: base) + (SystemMembers.relation(name) == .presenting ? 1 : 0)
+    case .cast(let value, _): presentersNamed(in: value)
+    case .call(let call):
+      (call.receiver.map(presentersNamed) ?? 0) + (SystemMembers.relation(call.function) == .presenting ? 1 : 0)
+    default: 0
+    }
   }
 
   /// Whether what acts is handed in: a parameter, or the implicit `self` of shared code.
