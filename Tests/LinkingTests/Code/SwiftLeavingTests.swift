@@ -52,6 +52,26 @@ import Testing
     #expect(try closing(body) == ["Editor exit pop [button] ①"])
   }
 
+  /// A dismissal further down takes along what lies in between.
+  @Test(
+    arguments: [
+      ("dismiss(animated: true)", false), ("presentingViewController?.dismiss(animated: true)", false),
+      ("navigationController?.presentingViewController?.dismiss(animated: true)", false),
+      ("presentingViewController?.presentingViewController?.dismiss(animated: true)", true),
+      ("view.window?.rootViewController?.dismiss(animated: true)", true),
+      ("var low = presentingViewController; low = low?.presentingViewController; low?.dismiss(animated: true)", true),
+      (
+        "presentingViewController?.presentingViewController?.navigationController?.popViewController(animated: true)",
+        false
+      ),
+    ])
+  func howFarItReaches(body: String, reachesBelow: Bool) throws {
+    let app = try CodeApp(
+      "class Detail: UIViewController { @IBAction func close(_ sender: Any) { \(body) } }",
+      StoryboardScene("Detail", actions: ["close:"]))
+    #expect(app.graph.exits.map(\.reachesBelow) == [reachesBelow])
+  }
+
   @Test func aHelperOfOnesOwnLeavesWhereItIsWritten() throws {
     #expect(
       try closing(

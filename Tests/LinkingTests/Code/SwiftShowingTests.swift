@@ -245,6 +245,31 @@ import Testing
     #expect(app.graph.scenes.first { $0.className == "Panel" }?.presentation.style == .overFullScreen)
   }
 
+  @Test(
+    arguments: [
+      ("var isModalInPresentation: Bool { get { true } set {} }", true),
+      ("var isModalInPresentation: Bool { get { return true } set {} }", true),
+      ("var isModalInPresentation: Bool { get { false } set {} }", false),
+      ("var isModalInPresentation: Bool { get { hasChanges } set {} }", false),
+      ("var isModalInPresentation: Bool { get { if hasChanges { return true }; return false } set {} }", false),
+    ])
+  func theGateThatTheControllerOverrides(property: String, isShut: Bool) throws {
+    let app = try CodeApp(
+      "class Home: UIViewController { @IBAction func go(_ sender: Any) { present(Help(), animated: true) } }\n"
+        + "class Help: UIViewController { var hasChanges = false\n  override \(property) }",
+      StoryboardScene("Home", actions: ["go:"]))
+    #expect(app.graph.scenes.filter { $0.className == "Help" }.map(\.presentation.isModalInPresentation) == [isShut])
+  }
+
+  @Test func theStyleThatTheControllerOverrides() throws {
+    let app = try CodeApp(
+      "class Home: UIViewController { @IBAction func go(_ sender: Any) { present(Help(), animated: true) } }\n"
+        + "class Help: UIViewController {\n"
+        + "  override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set {} }\n}",
+      StoryboardScene("Home", actions: ["go:"]))
+    #expect(app.graph.scenes.filter { $0.className == "Help" }.map(\.presentation.style) == [.fullScreen])
+  }
+
   @Test func childrenOfTheTabBarThatHoldsIt() throws {
     let app = try CodeApp(
       """
