@@ -83,8 +83,8 @@ struct ExitEffects {
   /// Why an exit does nothing in a situation; `nil` where it leaves, or may.
   private func reason(whyIdle exit: Exit, _ index: Int, _ situations: Situations) -> String? {
     let situation = situations.all[index]
-    guard exit.receivers.isEmpty, !exit.reachesBelow, exit.confidence == .certain || exit.kind == .unwind, !situation.isOpen,
-      !situation.containers.contains(where: { graph[$0].map(mayBeShownElsewhere) ?? true })
+    guard exit.receivers.isEmpty, !exit.reachesBelow, exit.confidence == .certain || exit.kind == .unwind,
+      !situation.isOpen, !situation.containers.contains(where: { graph[$0].map(mayBeShownElsewhere) ?? true })
     else { return nil }
     switch exit.kind {
     case .root:
