@@ -14,10 +14,11 @@ extension Evaluation {
       return result
     }
     if let result = collectionCall(call, in: id) { return result }
-    if Self.additions.contains(call.base), let collection = call.call.receiver, let first = call.arguments.first,
-      first.contains(anyOf: Self.kept), !call.receivers.contains(where: isControl)
+    if Self.additions.contains(call.base), let collection = call.call.receiver,
+      let first = call.arguments.first?.filter({ isWorthFinding($0) }), !first.isEmpty,
+      !call.receivers.contains(where: isControl)
     {
-      add(first, from: call.call, to: collection, in: id)
+      add(ValueSet(first), from: call.call, to: collection, in: id)
     }
     if call.base.hasPrefix("set"), let items = call.arguments.first {
       let name = setterName(call.base)
@@ -305,8 +306,15 @@ extension Evaluation {
     "append", "insert", "add", "addObject", "addObjectsFromArray", "setObject", "updateValue",
   ]
 
-  /// What is worth to be found in a collection again.
-  private static let kept: [Value.Kind] = [.object, .instance, .bounded, .scene, .type, .closure, .method]
+  /// Whether a value is worth to be found in a collection again: listeners, closures, controllers. Structs are made in such
+  /// numbers (rows, sections) that everything in them would be taken for everything else.
+  private func isWorthFinding(_ value: Value) -> Bool {
+    switch value {
+    case .instance, .bounded, .scene, .type, .closure, .method: true
+    case .object: isController(value)
+    default: false
+    }
+  }
 
   /// Adds values to what a variable holds.
   private mutating func add(_ values: ValueSet, from call: Call, to collection: Expression, in id: ActivationID) {
