@@ -82,4 +82,21 @@ import Testing
     #expect(app.transitions.count == 5)
     #expect(app.transitions.allSatisfy { $0.hasPrefix("First -> Screen") })
   }
+
+  @Test func aSceneThatShowsCanBeShownAsWell() throws {
+    let app = try CodeApp(
+      """
+      \(Self.form)
+      class First: Form { override func viewDidLoad() { Filler().fill(self) } }
+      class Second: Form { override func viewDidLoad() { Filler().fill(self) } }
+      class Filler {
+        func fill(_ form: Form) {
+          form.add(ScreenA.self); form.add(ScreenB.self); form.add(ScreenC.self); form.add(ScreenD.self)
+          form.add(Second.self)
+        }
+      }
+      \(screens("ABCD"))
+      """, "First", "Second")
+    #expect(app.transitions.filter { $0.hasPrefix("Form -> ") }.count == 5)
+  }
 }

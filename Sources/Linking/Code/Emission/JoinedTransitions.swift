@@ -11,12 +11,8 @@ struct JoinedTransitions {
   private static let mostOwn = 4
 
   private let evaluation: Evaluation
-  private let reach: CodeReach
 
-  init(_ emission: CodeEmission) {
-    evaluation = emission.evaluation
-    reach = emission.reach
-  }
+  init(_ emission: CodeEmission) { evaluation = emission.evaluation }
 
   /// A place that shows something, in one way.
   private struct Group: Hashable {
@@ -37,7 +33,9 @@ struct JoinedTransitions {
       let joined = joined(indices, edges)
       guard !joined.isEmpty else { continue }
       let unnamed = split(joined, edges, &dropped)
-      added += led(unnamed, edges, through: group.place, &scenes)
+      // Outside of types there is no object to lead through.
+      guard let owner = owner(of: group.place) else { continue }
+      added += led(unnamed, edges, through: scenes.flow(owner), at: scenes.location(group.place))
       dropped.formUnion(unnamed)
     }
     return edges.enumerated().filter { !dropped.contains($0.offset) }.map(\.element) + added
@@ -70,24 +68,23 @@ struct JoinedTransitions {
 
   /// The scenes lead to the object whose code it is, and that shows each target once.
   private func led(
-    _ indices: [Int], _ edges: [CodeEmission.Edge], through place: CodePlace, _ scenes: inout CodeScenes
+    _ indices: [Int], _ edges: [CodeEmission.Edge], through shared: SceneID, at location: SourceLocation
   ) -> [CodeEmission.Edge] {
-    guard let owner = owner(of: place) else { return [] }
-    let shared = scenes.flow(owner)
     var result: [CodeEmission.Edge] = []
-    var seen: Set<SceneID> = []
+    var sources: Set<SceneID> = []
+    var targets: Set<SceneID> = []
     for index in indices {
       var edge = edges[index]
-      if seen.insert(edge.transition.source).inserted {
+      if sources.insert(edge.transition.source).inserted {
         var step = edge
         step.transition.target = shared
         step.transition.kind = .flow
         step.transition.presentationStyle = nil
         result.append(step)
       }
-      guard let target = edge.transition.target, seen.insert(target).inserted else { continue }
+      guard let target = edge.transition.target, targets.insert(target).inserted else { continue }
       edge.transition.source = shared
-      edge.transition.location = scenes.location(place)
+      edge.transition.location = location
       edge.transition.confidence = .possible
       edge.transition.receiver = nil
       result.append(edge)
