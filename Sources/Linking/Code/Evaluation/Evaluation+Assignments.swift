@@ -35,20 +35,15 @@ extension Evaluation {
   private mutating func assign(
     _ value: Expression, toName name: String, at position: Position, in id: ActivationID
   ) {
-    var scope: ActivationID? = id
-    while let current = scope {
-      if self[current].locals[name] != nil {
-        let type = self[current].localTypes[name]
-        let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
-        let isHandedIn = isHandedIn(value, in: id)
-        if isHandedIn { self[current].handedIn.insert(name) }
-        if self[current].add(values, toLocal: name), current != id {
-          for closure in self[current].closures where closure != id { enqueue(closure) }
-          enqueue(current)
-        }
-        return
+    if let holder = holder(of: name, in: id) {
+      let type = self[holder].localTypes[name]
+      let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
+      if isHandedIn(value, in: id) { self[holder].handedIn.insert(name) }
+      if self[holder].add(values, toLocal: name), holder != id {
+        for closure in self[holder].closures where closure != id { enqueue(closure) }
+        enqueue(holder)
       }
-      scope = self[current].environment
+      return
     }
     let receivers = selfValues(in: id)
     let type = declaredType(of: name, in: receivers)

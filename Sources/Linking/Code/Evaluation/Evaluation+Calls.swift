@@ -47,10 +47,8 @@ extension Evaluation {
   private mutating func callByName(
     _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
-    var scope: ActivationID? = id
-    while let current = scope {
-      if let values = self[current].locals[call.base] { return callValues(values, call, in: id) }
-      scope = self[current].environment
+    if let holder = holder(of: call.base, in: id) {
+      return callValues(self[holder].locals[call.base] ?? [], call, in: id)
     }
     let home = home(of: id)
     if let generic = self[home].generics[call.base] { return construct(generic, call, in: id, expecting: expecting) }

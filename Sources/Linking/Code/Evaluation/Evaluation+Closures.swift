@@ -57,7 +57,7 @@ extension Evaluation {
   }
 
   /// No name that a source can have.
-  private static let crowdName = "closures"
+  private static let crowdName = "(closures)"
 
   /// The activation of a closure or method value for some arguments.
   mutating func invoke(_ value: Value, _ arguments: [ValueSet], in id: ActivationID, at position: Position)

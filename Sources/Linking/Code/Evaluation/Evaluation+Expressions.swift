@@ -66,13 +66,10 @@ extension Evaluation {
 
   private mutating func evaluate(name: String, at position: Position, in id: ActivationID) -> ValueSet {
     if name == "self" || name == "super" { return selfValues(in: id) }
-    var scope: ActivationID? = id
-    while let current = scope {
-      if let values = self[current].locals[name] {
-        if values.isEmpty, let type = self[current].localTypes[name] { return bound(type, in: current) }
-        return values
-      }
-      scope = self[current].environment
+    if let holder = holder(of: name, in: id) {
+      let values = self[holder].locals[name] ?? []
+      if values.isEmpty, let type = self[holder].localTypes[name] { return bound(type, in: holder) }
+      return values
     }
     let home = home(of: id)
     if let owner = self[home].owner, let values = member(name, of: self[home].selfValues, owner: owner, in: id) {

@@ -63,15 +63,12 @@ extension Evaluation {
   }
 
   private func holdsController(_ name: String, in id: ActivationID) -> Bool {
-    var scope: ActivationID? = id
-    while let current = scope {
-      if let values = self[current].locals[name] {
-        if values.isEmpty, let type = self[current].localTypes[name] {
-          return SystemTypes.isController(type.name) || type.name.hasSuffix("Controller") || type.name == "T"
-        }
-        return values.contains { isController($0) }
+    if let holder = holder(of: name, in: id) {
+      let values = self[holder].locals[name] ?? []
+      if values.isEmpty, let type = self[holder].localTypes[name] {
+        return SystemTypes.isController(type.name) || type.name.hasSuffix("Controller") || type.name == "T"
       }
-      scope = self[current].environment
+      return values.contains { isController($0) }
     }
     return SystemMembers.relation(name) != nil || name == "self"
   }

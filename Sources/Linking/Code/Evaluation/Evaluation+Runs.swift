@@ -55,12 +55,13 @@ extension Evaluation {
     }
   }
 
-  /// How many runs of some code are told apart: more where they make a difference for what is shown.
+  /// Whether as many runs of some code are told apart as may be.
   private func isFull(_ context: ContextKey, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Bool {
     let count = contexts[context, default: 0]
     return count >= Self.mostOtherContexts && count >= limit(context.code, selfValues, arguments)
   }
 
+  /// How many runs of some code are told apart: more where they make a difference for what is shown.
   private func limit(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
     if case .function(let function) = code, program.functions[Int(function.index)].namesScenes {
       return Self.mostNamingContexts
@@ -215,6 +216,16 @@ extension Evaluation {
     closures.append(ProgramClosure(facts: closure, file: self[id].file))
     knownClosures[place] = made
     return .closure(made, id)
+  }
+
+  /// The activation that has a local of a name: the one of the code, or one of those around a closure.
+  func holder(of name: String, in id: ActivationID) -> ActivationID? {
+    var scope: ActivationID? = id
+    while let current = scope {
+      if self[current].locals[name] != nil { return current }
+      scope = self[current].environment
+    }
+    return nil
   }
 
   /// `self` where the code runs.

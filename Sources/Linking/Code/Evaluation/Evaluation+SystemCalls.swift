@@ -323,25 +323,15 @@ extension Evaluation {
     }
     switch collection {
     case .name(let name, _):
-      if self[id].locals[name] != nil {
-        self[id].add(values, toLocal: name)
-      } else if self[id].environment == nil || !isLocal(name, around: id) {
-        store(values, in: selfValues(in: id), name, assignment(.name("self", call.position)), in: id)
+      switch holder(of: name, in: id) {
+      case id: self[id].add(values, toLocal: name)
+      case .some: break
+      case nil: store(values, in: selfValues(in: id), name, assignment(.name("self", call.position)), in: id)
       }
     case .member(let base?, let name, _):
       store(values, in: evaluate(base, in: id), name, assignment(base), in: id)
     default: break
     }
-  }
-
-  /// Whether a name is a local of a function around a closure.
-  private func isLocal(_ name: String, around id: ActivationID) -> Bool {
-    var scope = self[id].environment
-    while let current = scope {
-      if self[current].locals[name] != nil { return true }
-      scope = self[current].environment
-    }
-    return false
   }
 
   private func isControl(_ value: Value) -> Bool {
