@@ -3,11 +3,7 @@ import NavigationModel
 
 extension QueryReport<ScenePaths> {
   /// The ways for people: a headline for each scene, then the steps of each way with their places.
-  public func text() -> String {
-    let parts = answers.map(lines)
-    let lines = preface(answers.map(\.scene)) + parts.joined(separator: [""])
-    return lines.map { $0 + "\n" }.joined()
-  }
+  public func text() -> String { text(answers.map(lines), about: answers.map(\.scene)) }
 
   private func lines(_ answer: ScenePaths) -> [String] {
     guard !answer.ways.isEmpty else {

@@ -3,10 +3,7 @@ import NavigationModel
 
 extension QueryReport<SceneReferences> {
   /// The references for people, a line for each with its place.
-  public func text() -> String {
-    let lines = preface(answers.map(\.scene)) + answers.map(lines).joined(separator: [""])
-    return lines.map { $0 + "\n" }.joined()
-  }
+  public func text() -> String { text(answers.map(lines), about: answers.map(\.scene)) }
 
   private func lines(_ answer: SceneReferences) -> [String] {
     let name = ScenePaths.name(of: answer.scene)

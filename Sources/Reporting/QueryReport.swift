@@ -26,8 +26,13 @@ public struct QueryReport<Answer: Sendable>: Sendable {
     (location.map { "\(pathPrefix)\($0): " } ?? "").onOneLine + text.onOneLine
   }
 
+  /// The answers for people, one below the other.
+  func text(_ parts: [[String]], about scenes: [Scene]) -> String {
+    (preface(scenes) + parts.joined(separator: [""])).map { $0 + "\n" }.joined()
+  }
+
   /// What is said first where a name stands for several scenes.
-  func preface(_ scenes: [Scene]) -> [String] {
+  private func preface(_ scenes: [Scene]) -> [String] {
     guard scenes.count > 1, let name = scenes[0].className else { return [] }
     return ["\(scenes.count) scenes are of the class \(name.onOneLine).", ""]
   }
