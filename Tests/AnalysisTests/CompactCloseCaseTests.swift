@@ -38,9 +38,13 @@ import Testing
     .appending(path: "compact_close_cases.json")
 
   private static let cases: [Case] = {
-    // A list that is there and cannot be read is a mistake to hear of.
     guard let data = try? Data(contentsOf: list) else { return [] }
-    do { return try JSONDecoder().decode(List.self, from: data).cases } catch { fatalError("\(list.path): \(error)") }
+    do {
+      return try JSONDecoder().decode(List.self, from: data).cases
+    } catch {
+      // A list that is there and cannot be read is a mistake to hear of, and arguments of a test cannot throw.
+      fatalError("\(list.path): \(error)")
+    }
   }()
 
   /// The folder of a case's checkout; `nil` where there is none.

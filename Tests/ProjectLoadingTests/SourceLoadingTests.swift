@@ -7,21 +7,10 @@ import Testing
 
 /// Source files and the cache, through the whole loader.
 @Suite struct SourceLoadingTests {
-  private static let storyboard = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene>
-    <objects><viewController id="a" customClass="HomeViewController"/></objects></scene></scenes></document>
-    """
-  private static let home = """
-    class HomeViewController: UIViewController {
-      override func viewDidAppear(_ animated: Bool) { present(DetailViewController(), animated: true) }
-    }
-    class DetailViewController: UIViewController {}
-    """
-
   /// Writes a small app.
   private func fill(_ folder: TemporaryFolder) throws {
-    try folder.write("Main.storyboard", Self.storyboard)
-    try folder.write("Home.swift", Self.home)
+    try folder.write("Main.storyboard", SmallApp.storyboard)
+    try folder.write("Home.swift", SmallApp.home)
     try folder.write("Order.swift", "struct Order { var id: Int }")
     try folder.write(
       "Other.m", "@implementation Other\n- (void)close { [self.host dismissViewControllerAnimated:YES]; }\n@end\n")
@@ -72,12 +61,12 @@ import Testing
       _ = try graph(folder, cache: cache)
       let before = try packs(cache)
       try folder.write(
-        "App/Home.swift", Self.home.replacingOccurrences(of: "DetailViewController", with: "EditViewController"))
+        "App/Home.swift", SmallApp.home.replacingOccurrences(of: "DetailViewController", with: "EditViewController"))
       let changed = try graph(folder, cache: cache)
       #expect(changed.scenes.contains { $0.className == "EditViewController" })
       #expect(changed == (try graph(folder)))
       #expect(try packs(cache) != before)
-      try folder.write("App/Home.swift", Self.home)
+      try folder.write("App/Home.swift", SmallApp.home)
       _ = try graph(folder, cache: cache)
       // The pack holds what this run needed and nothing of the run before.
       #expect(try packs(cache) == before)
@@ -156,7 +145,7 @@ import Testing
 
   @Test func doesNotReadCodeWhereThereIsNone() throws {
     try TemporaryFolder.with { folder in
-      try folder.write("App/Main.storyboard", Self.storyboard)
+      try folder.write("App/Main.storyboard", SmallApp.storyboard)
       #expect(!(try graph(folder).isCodeRead))
     }
   }

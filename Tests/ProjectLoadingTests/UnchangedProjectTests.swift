@@ -7,16 +7,6 @@ import Testing
 
 /// Runs on a project that is as the last run left it, and on one that is not quite.
 @Suite struct UnchangedProjectTests {
-  private static let storyboard = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene>
-    <objects><viewController id="a" customClass="HomeViewController"/></objects></scene></scenes></document>
-    """
-  private static let home = """
-    class HomeViewController: UIViewController {
-      override func viewDidAppear(_ animated: Bool) { present(DetailViewController(), animated: true) }
-    }
-    class DetailViewController: UIViewController {}
-    """
   private static let info = "<key>UIMainStoryboardFile</key><string>Main</string>"
 
   /// A project with one target and its build settings.
@@ -70,8 +60,8 @@ import Testing
   private func withProject(_ body: (Project) throws -> Void) throws {
     try TemporaryFolder.with { folder in
       let project = Project(folder: folder)
-      try project.app.write("Main.storyboard", Self.storyboard)
-      try project.app.write("Home.swift", Self.home)
+      try project.app.write("Main.storyboard", SmallApp.storyboard)
+      try project.app.write("Home.swift", SmallApp.home)
       try project.app.write("Other.h", "@interface Other : UIViewController\n@end\n")
       try project.app.writePropertyList("Info.plist", Self.info)
       try project.app.write("App.xcodeproj/project.pbxproj", Self.project("INFOPLIST_FILE = Info.plist;"))
@@ -127,16 +117,17 @@ import Testing
   private func apply(_ change: Change, to app: TemporaryFolder) throws {
     let files = FileManager.default
     switch change {
-    case .source: try app.write("Home.swift", Self.home.replacingOccurrences(of: "Detail", with: "Edit"))
+    case .source: try app.write("Home.swift", SmallApp.home.replacingOccurrences(of: "Detail", with: "Edit"))
     case .header: try app.write("Other.h", "@interface Other : UITableViewController\n@end\n")
-    case .document: try app.write("Main.storyboard", Self.storyboard.replacingOccurrences(of: "\"a\"", with: "\"b\""))
+    case .document:
+      try app.write("Main.storyboard", SmallApp.storyboard.replacingOccurrences(of: "\"a\"", with: "\"b\""))
     case .propertyList: try app.writePropertyList("Info.plist", "")
     case .projectFile:
       try app.write(
         "App.xcodeproj/project.pbxproj",
         Self.project("INFOPLIST_FILE = Info.plist; TARGETED_DEVICE_FAMILY = 2;"))
     case .newSource: try app.write("New.swift", "class NewViewController: UIViewController {}")
-    case .newDocument: try app.write("New.storyboard", Self.storyboard)
+    case .newDocument: try app.write("New.storyboard", SmallApp.storyboard)
     case .noSource: try files.removeItem(at: app.url("Home.swift"))
     case .noDocument: try files.removeItem(at: app.url("Main.storyboard"))
     case .movedSource: try files.moveItem(at: app.url("Home.swift"), to: app.url("Start.swift"))
@@ -220,7 +211,7 @@ import Testing
   @Test func keepsNoGraphOfFilesThatChangeMeanwhile() throws {
     try withProject { project in
       let file = project.app.url("Home.swift")
-      let changed = Self.home.replacingOccurrences(of: "Detail", with: "Edit")
+      let changed = SmallApp.home.replacingOccurrences(of: "Detail", with: "Edit")
       _ = try project.load { _, _ in try? changed.write(to: file, atomically: true, encoding: .utf8) }
       #expect(try project.kept() == [:])
       let again = try project.load()

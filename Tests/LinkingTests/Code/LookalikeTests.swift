@@ -184,8 +184,10 @@ import Testing
       try app("#if DEBUG\nprint(1)\n#else\n①dismiss(animated: true)\n#endif").lines == ["Home exit dismiss [button] ①"])
   }
 
-  // The text of the app under test: what stands behind either never runs.
-  @Test(arguments: ["return;\ndismiss(animated: true)", "fatalError()\npresent(Detail(), animated: true)"])
+  @Test(arguments: [
+    "return;\ndismiss(animated: true)",
+    "fatalError()\npresent(Detail(), animated: true)",  // Of the app under test: what stands behind it never runs.
+  ])
   func whatIsNeverReached(body: String) throws {
     #expect(try app(body).lines == [])
   }
