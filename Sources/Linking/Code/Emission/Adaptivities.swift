@@ -70,7 +70,7 @@ struct Adaptivities {
     for transition in transitions where Self.presents(transition) && transition.adaptivity != nil {
       for delegate in delegates(of: transition) {
         for (function, runs) in methods(of: delegate) where !isStyle(function) {
-          for value in runs.flatMap(\.result.values) {
+          for value in runs.flatMap(\.result) {
             guard isReplacement(value), let named = scenes.scenes(of: value).first, named.scene != transition.target,
               let place = place(of: value) ?? resultPlace(function)
             else { continue }

@@ -53,10 +53,7 @@ struct Activation {
   var generics: [String: TypeID] = [:]
   /// Whether `self` is somebody else's: an extension of a type of the system or of a protocol, a free function.
   var isShared: Bool
-  var locals: [String: ValueSet] = [:]
-  var localTypes: [String: TypeName] = [:]
-  /// The locals that are parameters or made of them.
-  var handedIn: Set<String> = []
+  var locals = Locals()
   var result = ValueSet()
   var effects: [Effect] = []
   var links: [Link] = []
@@ -78,12 +75,8 @@ struct Activation {
 
   /// Adds to a local, which is made where there is none of the name; says whether there was anything new.
   @discardableResult
-  mutating func add(_ values: ValueSet, toLocal name: String) -> Bool {
-    if values.isEmpty {
-      if locals[name] == nil { locals[name] = values }
-      return false
-    }
-    guard locals[name, default: ValueSet()].formUnion(values) else { return false }
+  mutating func add(_ values: ValueSet, toLocal name: Symbol) -> Bool {
+    guard locals.add(values, to: name) else { return false }
     hasNewLocals = true
     return true
   }

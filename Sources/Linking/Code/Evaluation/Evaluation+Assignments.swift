@@ -35,11 +35,12 @@ extension Evaluation {
   private mutating func assign(
     _ value: Expression, toName name: String, at position: Position, in id: ActivationID
   ) {
-    if let holder = holder(of: name, in: id) {
-      let type = self[holder].localTypes[name]
+    let symbol = symbols.symbol(name)
+    if let holder = holder(of: symbol, in: id) {
+      let type = self[holder].locals.type(of: symbol)
       let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
-      if isHandedIn(value, in: id) { self[holder].handedIn.insert(name) }
-      if self[holder].add(values, toLocal: name), holder != id {
+      if isHandedIn(value, in: id) { self[holder].locals.setHandedIn(symbol) }
+      if self[holder].add(values, toLocal: symbol), holder != id {
         for closure in self[holder].closures where closure != id { enqueue(closure) }
         enqueue(holder)
       }
@@ -160,7 +161,7 @@ extension Evaluation {
       guard name == "toolbarItems" else { return }
       owner = base
     }
-    let hosts = ValueSet(evaluate(owner, in: id).filter(isController))
+    let hosts = ValueSet(evaluate(owner, in: id).filter { isController($0) })
     for case .object(let item) in items { write(hosts, to: .object(item, symbols.symbol("host"))) }
   }
 
@@ -191,7 +192,7 @@ extension Evaluation {
   /// What is set on a presentation controller is kept with what it presents, under `presentation.`.
   private mutating func storeInPresentation(_ values: ValueSet, _ name: String, _ key: PresentedKey) {
     if name == "delegate" {
-      for type in values.compactMap(type(of:)) {
+      for type in values.compactMap({ type(of: $0) }) {
         write([value(of: key)], to: .type(type, symbols.symbol("presentation.delegate of")))
       }
     }
@@ -215,7 +216,7 @@ extension Evaluation {
   mutating func setChildren(
     _ values: ValueSet, of receivers: ValueSet, _ assignment: Assignment, in id: ActivationID
   ) {
-    let controllers = ValueSet(values.filter(isController))
+    let controllers = ValueSet(values.filter { isController($0) })
     for receiver in receivers {
       if case .object(let object) = receiver {
         write(values, to: .contents(object))
@@ -247,16 +248,17 @@ extension Evaluation {
     for index in objects.indices where systemClass(of: objects[index].type) == "UIPageViewController" {
       let object = ObjectID(index: Int32(index))
       let sources = heap.read(.object(object, symbol), by: id)
-      if sources.contains(where: { source.values.contains(plain($0)) }) { holders.insert(.object(object)) }
+      if sources.contains(where: { source.contains(plain($0)) }) { holders.insert(.object(object)) }
     }
     for index in scenes.entries.indices
     where scenes[index].type.flatMap({ systemClass(of: $0) }) == "UIPageViewController" {
       let sources = heap.read(.scene(index, symbol), by: id)
-      if sources.contains(where: { source.values.contains(plain($0)) }) { holders.insert(.scene(index)) }
+      if sources.contains(where: { source.contains(plain($0)) }) { holders.insert(.scene(index)) }
     }
     let base: Expression? = holders.isEmpty ? nil : .type(TypeName("UIPageViewController"), position)
     show(
-      .child, ValueSet(pages.filter(isController)), by: holders.isEmpty ? source : holders, .none, base, at: position,
+      .child, ValueSet(pages.filter { isController($0) }), by: holders.isEmpty ? source : holders, .none, base,
+      at: position,
       in: id)
   }
 
@@ -268,8 +270,8 @@ extension Evaluation {
   /// Whether a new stack is made of the old one.
   private func mentionsStack(_ expression: Expression) -> Bool {
     switch expression {
-    case .member(let base, let name, _): name == "viewControllers" || base.map(mentionsStack) ?? false
-    case .call(let call): call.receiver.map(mentionsStack) ?? false
+    case .member(let base, let name, _): name == "viewControllers" || base.map { mentionsStack($0) } ?? false
+    case .call(let call): call.receiver.map { mentionsStack($0) } ?? false
     case .cast(let value, _), .element(let value, _): mentionsStack(value)
     default: false
     }

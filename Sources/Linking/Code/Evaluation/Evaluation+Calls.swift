@@ -6,13 +6,14 @@ extension Evaluation {
   /// A call with what its receiver and arguments can be.
   struct EvaluatedCall {
     var call: Call
+    var name: CallName
     /// What it is sent to; without a receiver, `self`.
     var receivers: ValueSet
     var arguments: [ValueSet]
-    var base: String
 
+    var base: String { name.base }
     /// The labels; `_` for none.
-    var labels: [Substring] { call.function.labelsOfFunction }
+    var labels: [Substring] { name.labels }
 
     /// The place of an argument with one of some labels.
     func index(of labels: String...) -> Int? {
@@ -33,11 +34,17 @@ extension Evaluation {
       return arguments.reduce(into: ValueSet()) { $0.formUnion($1) }
     }
     let evaluated = EvaluatedCall(
-      call: call, receivers: receivers ?? selfValues(in: id), arguments: arguments,
-      base: call.function.baseOfFunction)
+      call: call, name: callName(call.function), receivers: receivers ?? selfValues(in: id), arguments: arguments)
     if case .name("super", _)? = call.receiver { return callSuper(evaluated, in: id, expecting: expecting) }
     return receivers == nil
       ? callByName(evaluated, in: id, expecting: expecting) : send(evaluated, in: id, expecting: expecting)
+  }
+
+  private mutating func callName(_ function: String) -> CallName {
+    if let known = callNames[function] { return known }
+    let name = CallName(function, &symbols)
+    callNames[function] = name
+    return name
   }
 
   private static let collections: Set<String> = ["[]", "[:]", "Set", "Array", "Dictionary"]
@@ -47,17 +54,19 @@ extension Evaluation {
   private mutating func callByName(
     _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
-    if let holder = holder(of: call.base, in: id) {
-      return callValues(self[holder].locals[call.base] ?? [], call, in: id)
+    if let holder = holder(of: call.name.baseSymbol, in: id) {
+      return callValues(self[holder].locals[call.name.baseSymbol] ?? [], call, in: id)
     }
     let home = home(of: id)
     if let generic = self[home].generics[call.base] { return construct(generic, call, in: id, expecting: expecting) }
     if call.base == "Self", let owner = self[home].owner { return construct(owner, call, in: id, expecting: expecting) }
-    if let type = declaredType(call.base, file: self[id].file, inside: self[home].owner) {
+    if let type = declaredType(call.name.baseSymbol, file: self[id].file, inside: self[home].owner) {
       return construct(type, call, in: id, expecting: expecting)
     }
     if let result = dispatch(call, in: id, expecting: expecting) { return result }
-    if let values = closureMember(call.base, of: call.receivers, in: id) { return callValues(values, call, in: id) }
+    if let values = closureMember(call.name.baseSymbol, of: call.receivers, in: id) {
+      return callValues(values, call, in: id)
+    }
     let globals = program.fittingGlobals(call.call.function)
     if !globals.isEmpty {
       return callAll(globals.prefix(1).map { ($0, ValueSet()) }, call, in: id, expecting: expecting)
@@ -80,13 +89,13 @@ extension Evaluation {
     if let result = sendToType(call, in: id, expecting: expecting) { return result }
     if let result = dispatch(call, in: id, expecting: expecting) { return result }
     if call.base.isEmpty || call.base == "_" { return callValues(call.receivers, call, in: id) }
-    if let values = closureMember(call.base, of: call.receivers, in: id) {
+    if let values = closureMember(call.name.baseSymbol, of: call.receivers, in: id) {
       // Objective-C may read a property by its getter.
-      if call.arguments.isEmpty, !values.isEmpty, !values.contains(where: isCode) { return values }
+      if call.arguments.isEmpty, !values.isEmpty, !values.contains(where: { isCode($0) }) { return values }
       return callValues(values, call, in: id)
     }
-    if call.receivers.allSatisfy(isOfUnknownClass),
-      let function = onlyFunction(named: call.call.function, in: self[id].file)
+    if call.receivers.allSatisfy({ isOfUnknownClass($0) }),
+      let function = onlyFunction(named: call.name.symbol, in: self[id].file)
     {
       let owner = program[function].owner
       let receiver: ValueSet = owner.flatMap { program[$0].isDeclared ? [.bounded($0)] : nil } ?? []
@@ -145,7 +154,7 @@ extension Evaluation {
     var targets: [(FunctionID, ValueSet)] = []
     for value in call.receivers {
       guard let type = type(of: value) else { continue }
-      for function in functions(for: call.call.function, of: type, after: owner).prefix(1)
+      for function in functions(for: call.name.symbol, of: type, after: owner).prefix(1)
       where !targets.contains(where: { $0.0 == function }) {
         targets.append((function, [value]))
       }
@@ -279,7 +288,7 @@ extension Evaluation {
       values.flatMap { value -> [Value] in
         guard case .symbol(let symbol) = value else { return [value] }
         let found = staticMember(symbols[symbol], of: type, in: id) ?? []
-        return found.isEmpty ? [value] : found.values
+        return found.isEmpty ? [value] : Array(found)
       })
   }
 
@@ -300,7 +309,7 @@ extension Evaluation {
     return ValueSet(
       values.flatMap { value -> [Value] in
         guard case .symbol(let symbol) = value else { return [value] }
-        let found = types.flatMap { (staticMember(symbols[symbol], of: $0, in: id) ?? []).values }
+        let found = types.flatMap { staticMember(symbols[symbol], of: $0, in: id) ?? [] }
         return found.isEmpty ? [value] : found
       })
   }

@@ -3,7 +3,7 @@ import SourceReading
 // Closures and methods as values, and the links from those that call to what is called.
 extension Evaluation {
   /// The closures that a property holds; `nil` where there is none of the name.
-  mutating func closureMember(_ name: String, of values: ValueSet, in id: ActivationID) -> ValueSet? {
+  mutating func closureMember(_ name: Symbol, of values: ValueSet, in id: ActivationID) -> ValueSet? {
     var result: ValueSet?
     for value in values {
       let type: TypeID?
@@ -42,14 +42,14 @@ extension Evaluation {
     let key = ActivationKey(code: code, selfValues: [], environment: nil, arguments: [], generics: [:])
     let isNew = knownActivations[key] == nil
     let made = activation(code, file: self[id].file, owner: nil, selfValues: [], isShared: true)
-    if self[made].add(values, toLocal: Self.crowdName) || isNew { enqueue(made) }
+    if self[made].add(values, toLocal: symbols.symbol(Self.crowdName)) || isNew { enqueue(made) }
     link(made, in: id, at: position, isHandedOn: false, isBlurred: true)
     return self[made].result
   }
 
   /// Runs all closures of a crowd.
   mutating func runCrowd(at position: Position, in id: ActivationID) {
-    for value in self[id].locals[Self.crowdName] ?? [] {
+    for value in self[id].locals[symbols.symbol(Self.crowdName)] ?? [] {
       guard let made = invoke(value, [], in: id, at: position) else { continue }
       link(made, in: id, at: position, isHandedOn: false, isBlurred: true)
       self[id].result.formUnion(self[made].result)

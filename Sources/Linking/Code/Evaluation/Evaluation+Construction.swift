@@ -32,7 +32,7 @@ extension Evaluation {
     }
     fillContainer(value, call, in: id)
     let name = "init" + (call.base.hasPrefix("init") || call.base == "new" ? suffix(call.call.function) : labels(call))
-    let initializers = functions(for: name, of: type).filter { program[$0].facts.hasBody }
+    let initializers = functions(for: symbols.symbol(name), of: type).filter { program[$0].facts.hasBody }
     if let initializer = initializers.first {
       _ = self.call(initializer, [plain(value)], call, in: id)
     } else {
@@ -52,7 +52,7 @@ extension Evaluation {
 
   /// The cases of an enum that texts mean; all of them where the text is not known.
   private mutating func cases(of type: TypeID, with values: ValueSet) -> ValueSet {
-    let texts = values.compactMap(text)
+    let texts = values.compactMap({ text($0) })
     let all = program[type].cases.keys.sorted()
     let found = all.filter { name in texts.contains((program[type].cases[name] ?? nil) ?? name) }
     return ValueSet((found.isEmpty ? all : found).map { .enumCase(type, symbols.symbol($0)) })
@@ -95,7 +95,7 @@ extension Evaluation {
     case "String", "NSString", "Identifier", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier":
       return call.arguments.first.map { text(of: $0, call, in: id) } ?? []
     case "NSArray", "NSMutableArray", "NSSet", "NSOrderedSet":
-      return ValueSet(call.arguments.flatMap(\.values))
+      return ValueSet(call.arguments.joined())
     case "Optional", "Array", "Set", "Any", "AnyView":
       return call.arguments.first ?? []
     case "UIWindow", "NSWindow":
@@ -113,7 +113,7 @@ extension Evaluation {
     let isControl = ControlClasses.trigger(of: name) != nil
     guard isController || isControl || name == "UIPopoverController" else {
       handOver(call, in: id)
-      return ValueSet(call.arguments.flatMap(\.values).filter(isCarrier))
+      return ValueSet(call.arguments.joined().filter { isCarrier($0) })
     }
     let label = isControl ? label(of: call) : nil
     let value = object(of: type, at: call.call.position, in: id, label: label)

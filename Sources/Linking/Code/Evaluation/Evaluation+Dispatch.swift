@@ -8,7 +8,7 @@ extension Evaluation {
   ) -> ValueSet? {
     var targets: [(FunctionID, ValueSet)] = []
     for value in call.receivers {
-      for (function, receiver) in implementations(of: call.call.function, for: value)
+      for (function, receiver) in implementations(of: call.name.symbol, for: value)
       where accepts(function, call, value, in: id) && !targets.contains(where: { $0.0 == function && $0.1 == receiver })
       {
         targets.append((function, receiver))
@@ -83,7 +83,7 @@ extension Evaluation {
   }
 
   /// The methods that a message to a value reaches, with what is `self` there.
-  private mutating func implementations(of function: String, for value: Value) -> [(FunctionID, ValueSet)] {
+  private mutating func implementations(of function: Symbol, for value: Value) -> [(FunctionID, ValueSet)] {
     switch value {
     case .type(let type):
       return functions(for: function, of: type).filter { isOfType($0) }.map { ($0, [value]) }
@@ -119,8 +119,8 @@ extension Evaluation {
   }
 
   /// The method of a declared type and of everything below it.
-  private mutating func implementations(of function: String, below type: TypeID) -> [(FunctionID, ValueSet)] {
-    let key = MemberKey(type: type, name: function)
+  private mutating func implementations(of function: Symbol, below type: TypeID) -> [(FunctionID, ValueSet)] {
+    let key = MemberKey(type: type, name: function, kind: .called)
     if let known = foundImplementations[key] { return known }
     let found = searchImplementations(of: function, below: type)
     foundImplementations[key] = found
@@ -128,7 +128,7 @@ extension Evaluation {
   }
 
   private mutating func searchImplementations(
-    of function: String, below type: TypeID
+    of function: Symbol, below type: TypeID
   ) -> [(FunctionID, ValueSet)] {
     var result: [(FunctionID, ValueSet)] = []
     let own = functions(for: function, of: type)

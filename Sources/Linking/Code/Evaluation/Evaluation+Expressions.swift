@@ -40,9 +40,11 @@ extension Evaluation {
     var texts = [""]
     for part in parts {
       let values = evaluate(part, in: id)
-      let found = Set(values.compactMap(text)).sorted()
-      if found.isEmpty || texts.count * found.count > 8 { return [] }
-      texts = texts.flatMap { start in found.map { start + $0 } }
+      let found = values.compactMap { text($0) }
+      if found.isEmpty { return [] }
+      let distinct = found.count == 1 ? found : Set(found).sorted()
+      if texts.count * distinct.count > 8 { return [] }
+      texts = texts.flatMap { start in distinct.map { start + $0 } }
     }
     return ValueSet(texts.map { .string(symbols.symbol($0)) })
   }
@@ -66,18 +68,19 @@ extension Evaluation {
 
   private mutating func evaluate(name: String, at position: Position, in id: ActivationID) -> ValueSet {
     if name == "self" || name == "super" { return selfValues(in: id) }
-    if let holder = holder(of: name, in: id) {
-      let values = self[holder].locals[name] ?? []
-      if values.isEmpty, let type = self[holder].localTypes[name] { return bound(type, in: holder) }
+    let symbol = symbols.symbol(name)
+    if let holder = holder(of: symbol, in: id) {
+      let values = self[holder].locals[symbol] ?? []
+      if values.isEmpty, let type = self[holder].locals.type(of: symbol) { return bound(type, in: holder) }
       return values
     }
     let home = home(of: id)
-    if let owner = self[home].owner, let values = member(name, of: self[home].selfValues, owner: owner, in: id) {
+    if let owner = self[home].owner, let values = member(symbol, of: self[home].selfValues, owner: owner, in: id) {
       return values
     }
     if name == "Self", let owner = self[home].owner { return [.type(owner)] }
     if let type = self[home].generics[name] { return [.type(type)] }
-    if let type = declaredType(name, file: self[id].file, inside: self[home].owner) { return [.type(type)] }
+    if let type = declaredType(symbol, file: self[id].file, inside: self[home].owner) { return [.type(type)] }
     if let variable = globalVariable(name, in: id) { return read(variable, of: [], in: id) }
     if let function = program.globalFunctions[name]?.first {
       return [.method(function, of: program.externalType("global"))]
@@ -133,6 +136,7 @@ extension Evaluation {
   mutating func member(of values: ValueSet, _ name: String, in id: ActivationID) -> ValueSet {
     var result = ValueSet()
     var others = ValueSet()
+    let symbol = symbols.symbol(name)
     for value in values {
       switch value {
       case .type(let type):
@@ -141,15 +145,15 @@ extension Evaluation {
         if name == "rawValue" {
           let text = program[type].cases[symbols[label]] ?? nil
           result.insert(.string(text.map { symbols.symbol($0) } ?? label))
-        } else if let variable = property(name, of: type) {
+        } else if let variable = property(symbol, of: type) {
           result.formUnion(read(variable, of: [value], in: id))
         }
       case .string, .symbol:
         result.formUnion(textMember(name, of: value, in: id))
       default:
-        if let type = type(of: value), let variable = property(name, of: type) {
+        if let type = type(of: value), let variable = property(symbol, of: type) {
           result.formUnion(read(variable, of: [value], in: id))
-        } else if let type = type(of: value), let method = functions(named: name, of: type).first {
+        } else if let type = type(of: value), let method = functions(named: symbol, of: type).first {
           result.insert(.method(method, of: type))
         } else {
           others.insert(value)
@@ -162,24 +166,23 @@ extension Evaluation {
 
   /// Constants that the project adds to texts, and what leaves a text as it is.
   private mutating func textMember(_ name: String, of value: Value, in id: ActivationID) -> ValueSet {
-    if ["rawValue", "localized", "description", "identifier", "first", "last"].contains(name) {
-      let string = program.externalType("String")
-      guard let variable = property(name, of: string) else { return [value] }
-      return read(variable, of: [value], in: id)
+    guard let variable = property(name, of: program.externalType("String")) else {
+      return Self.textKeepers.contains(name) ? [value] : []
     }
-    let string = program.externalType("String")
-    return property(name, of: string).map { read($0, of: [value], in: id) } ?? []
+    return read(variable, of: [value], in: id)
   }
+
+  private static let textKeepers: Set<String> = ["rawValue", "localized", "description", "identifier", "first", "last"]
 
   /// A member by its bare name, through the implicit `self`; `nil` where the type has none.
   private mutating func member(
-    _ name: String, of selfValues: ValueSet, owner: TypeID, in id: ActivationID
+    _ name: Symbol, of selfValues: ValueSet, owner: TypeID, in id: ActivationID
   ) -> ValueSet? {
     var result: ValueSet?
     for value in selfValues {
       switch value {
       case .type(let type):
-        if let found = staticMember(name, of: type, in: id) { result = (result ?? []).union(found) }
+        if let found = staticMember(symbols[name], of: type, in: id) { result = (result ?? []).union(found) }
       default:
         guard let type = type(of: value) else { continue }
         if let variable = property(name, of: type) {
@@ -190,8 +193,8 @@ extension Evaluation {
       }
     }
     if result == nil, let variable = property(name, of: owner) { return read(variable, of: selfValues, in: id) }
-    if result == nil, name.hasPrefix("_"), name.count > 1 {
-      return member(String(name.dropFirst()), of: selfValues, owner: owner, in: id)
+    if result == nil, symbols[name].hasPrefix("_"), symbols[name].utf8.count > 1 {
+      return member(symbols.symbol(String(symbols[name].dropFirst())), of: selfValues, owner: owner, in: id)
     }
     return result
   }
@@ -202,7 +205,7 @@ extension Evaluation {
     if name == "self" || name == "Type" { return [.type(type)] }
     if let variable = property(name, of: type) { return read(variable, of: [.type(type)], in: id) }
     if let nested = nestedType(name, of: type, in: id) { return [.type(nested)] }
-    if let method = functions(named: name, of: type).first { return [.method(method, of: type)] }
+    if let method = functions(named: symbols.symbol(name), of: type).first { return [.method(method, of: type)] }
     if !program[type].isDeclared { return [.symbol(symbols.symbol(name))] }
     return nil
   }

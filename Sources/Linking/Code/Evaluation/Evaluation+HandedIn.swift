@@ -25,11 +25,8 @@ extension Evaluation {
 
   private func isHandedIn(name: String, in id: ActivationID) -> Bool {
     if name == "super", overridesMove(id) { return true }
-    var scope: ActivationID? = id
-    while let current = scope {
-      if self[current].handedIn.contains(name) { return true }
-      if self[current].locals[name] != nil { return false }
-      scope = self[current].environment
+    if let local = symbols.find(name), let holder = holder(of: local, in: id) {
+      return self[holder].locals.isHandedIn(local)
     }
     let home = home(of: id)
     guard self[home].isShared else { return false }
@@ -63,9 +60,9 @@ extension Evaluation {
   }
 
   private func holdsController(_ name: String, in id: ActivationID) -> Bool {
-    if let holder = holder(of: name, in: id) {
-      let values = self[holder].locals[name] ?? []
-      if values.isEmpty, let type = self[holder].localTypes[name] {
+    if let local = symbols.find(name), let holder = holder(of: local, in: id) {
+      let values = self[holder].locals[local] ?? []
+      if values.isEmpty, let type = self[holder].locals.type(of: local) {
         return SystemTypes.isController(type.name) || type.name.hasSuffix("Controller") || type.name == "T"
       }
       return values.contains { isController($0) }

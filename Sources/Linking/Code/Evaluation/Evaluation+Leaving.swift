@@ -47,7 +47,7 @@ extension Evaluation {
   ) {
     add(
       Effect(
-        kind: .exit(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true,
+        kind: .exit(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0) } ?? true,
         reachesBelow: kind == .dismiss && base.map { reachesBelow($0, receivers) } ?? false, targets: [], text: "",
         isHandedOn: isHandedOn(base, in: id), isDebugOnly: debugDepth > 0, position: position), in: id)
   }
@@ -72,7 +72,8 @@ extension Evaluation {
       presentersNamed(in: base) + (SystemMembers.relation(name) == .presenting ? 1 : 0)
     case .cast(let value, _): presentersNamed(in: value)
     case .call(let call):
-      (call.receiver.map(presentersNamed) ?? 0) + (SystemMembers.relation(call.function) == .presenting ? 1 : 0)
+      (call.receiver.map { presentersNamed(in: $0) } ?? 0)
+        + (SystemMembers.relation(call.function) == .presenting ? 1 : 0)
     default: 0
     }
   }
@@ -90,7 +91,7 @@ extension Evaluation {
     case .cast(let value, _): isFoundFromSelf(value)
     case .call(let call):
       call.arguments.isEmpty && SystemMembers.relation(call.function) != nil
-        && (call.receiver.map(isFoundFromSelf) ?? true)
+        && (call.receiver.map { isFoundFromSelf($0) } ?? true)
     default: false
     }
   }

@@ -48,7 +48,7 @@ extension Evaluation {
         isCalled: program.isCalled(declared.facts),
         isDeclared: { program.declaredType($0, in: declared.file) != nil }),
       // A method that a subclass overrides is called there.
-      functions(for: declared.facts.name, of: type).contains(function)
+      functions(for: symbols.symbol(declared.facts.name), of: type).contains(function)
     else { return }
     let made = start(function, with: .instance(type))
     roots.append(EventRoot(activation: made, trigger: trigger, scene: nil))

@@ -32,11 +32,10 @@ extension Evaluation {
       code: code, file: file, owner: owner, selfValues: selfValues, environment: environment, isShared: isShared)
     made.generics = generics
     made.isMerged = isMerged && limit(code, selfValues, arguments) == Self.mostOtherContexts
-    made.depth = (selfValues.values + arguments.flatMap(\.values)).map(depth(of:)).max() ?? 0
+    made.depth = arguments.reduce(depth(of: selfValues)) { max($0, depth(of: $1)) }
     for (parameter, values) in zip(parameters, arguments) {
-      made.locals[parameter.name] = values
-      made.localTypes[parameter.name] = parameter.type
-      if environment == nil { made.handedIn.insert(parameter.name) }
+      made.locals.declare(
+        symbols.symbol(parameter.name), parameter.type, values, isHandedIn: environment == nil)
     }
     activations.append(made)
     if let environment { self[environment].closures.append(id) }
@@ -76,13 +75,16 @@ extension Evaluation {
   ) {
     var grew = self[id].selfValues.formUnion(selfValues)
     for (parameter, values) in zip(parameters, arguments)
-    where self[id].add(values, toLocal: parameter.name) { grew = true }
+    where self[id].add(values, toLocal: symbols.symbol(parameter.name)) { grew = true }
     if grew { enqueue(id) }
   }
 
-  private func depth(of value: Value) -> Int {
-    if case .object(let object) = value { return objects[Int(object.index)].depth }
-    return 0
+  /// How many makings within makings lead to any of some values.
+  private func depth(of values: ValueSet) -> Int {
+    guard values.contains(.object) else { return 0 }
+    var deepest = 0
+    for case .object(let object) in values { deepest = max(deepest, objects[Int(object.index)].depth) }
+    return deepest
   }
 
   /// Runs an activation once more.
@@ -141,7 +143,8 @@ extension Evaluation {
   private func withoutDefaults(_ facts: FunctionFacts, in id: ActivationID) -> ArraySlice<Statement> {
     var body = facts.body[...]
     while case .assign(.name(let name, _), _, _)? = body.first,
-      facts.parameters.contains(where: { $0.name == name }), self[id].locals[name]?.isEmpty == false
+      facts.parameters.contains(where: { $0.name == name }),
+      symbols.find(name).flatMap({ self[id].locals[$0] })?.isEmpty == false
     {
       body.removeFirst()
     }
@@ -179,7 +182,7 @@ extension Evaluation {
     case .function(let facts):
       let closure = Closure(parameters: facts.parameters, body: facts.body, position: facts.position)
       let value = closureValue(closure, in: id)
-      self[id].add([value], toLocal: facts.name.baseOfFunction)
+      self[id].add([value], toLocal: symbols.symbol(facts.name.baseOfFunction))
     case .debugOnly(let body):
       debugDepth += 1
       run(body, in: id)
@@ -188,16 +191,13 @@ extension Evaluation {
   }
 
   private mutating func declare(_ name: String, _ type: TypeName?, _ value: Expression?, in id: ActivationID) {
-    if let type { self[id].localTypes[name] = type }
-    guard let value else {
-      self[id].add([], toLocal: name)
-      return
-    }
-    let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
+    let values = value.map { coerced(evaluate($0, in: id, expecting: type), to: type, in: id) } ?? []
     // `guard let self = self` must not make a local of it.
     guard name != "self" else { return }
-    self[id].add(values, toLocal: name)
-    if isHandedIn(value, in: id) { self[id].handedIn.insert(name) }
+    let symbol = symbols.symbol(name)
+    self[id].add(values, toLocal: symbol)
+    if let type { self[id].locals.setType(type, of: symbol) }
+    if let value, isHandedIn(value, in: id) { self[id].locals.setHandedIn(symbol) }
   }
 
   private func resultType(of id: ActivationID) -> TypeName? {
@@ -219,10 +219,10 @@ extension Evaluation {
   }
 
   /// The activation that has a local of a name: the one of the code, or one of those around a closure.
-  func holder(of name: String, in id: ActivationID) -> ActivationID? {
+  func holder(of name: Symbol, in id: ActivationID) -> ActivationID? {
     var scope: ActivationID? = id
     while let current = scope {
-      if self[current].locals[name] != nil { return current }
+      if self[current].locals.contains(name) { return current }
       scope = self[current].environment
     }
     return nil

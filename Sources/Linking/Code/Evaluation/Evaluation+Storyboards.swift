@@ -41,7 +41,7 @@ extension Evaluation {
         result.append((program[type].cases[symbols[label]] ?? nil) ?? symbols[label])
       case .symbol(let symbol):
         let found = staticMember(symbols[symbol], of: program.externalType("String"), in: id) ?? []
-        result += found.compactMap(text)
+        result += found.compactMap({ text($0) })
       default:
         if let text = text(value) { result.append(text) }
       }

@@ -16,7 +16,7 @@ extension Evaluation {
     if let result = collectionCall(call, in: id) { return result }
     if Self.additions.contains(call.base), let collection = call.call.receiver,
       let first = call.arguments.first?.filter({ isWorthFinding($0) }), !first.isEmpty,
-      !call.receivers.contains(where: isControl)
+      !call.receivers.contains(where: { isControl($0) })
     {
       add(ValueSet(first), from: call.call, to: collection, in: id)
     }
@@ -250,7 +250,8 @@ extension Evaluation {
     }
     add(
       Effect(
-        kind: .performSegue, receivers: call.receivers, isOnSelf: call.call.receiver.map(isFoundFromSelf) ?? true,
+        kind: .performSegue, receivers: call.receivers,
+        isOnSelf: call.call.receiver.map { isFoundFromSelf($0) } ?? true,
         targets: names, text: call.call.arguments[0].value.shortText,
         isHandedOn: isHandedOn(call.call.receiver, in: id), isDebugOnly: debugDepth > 0, position: call.call.position),
       in: id)
@@ -270,7 +271,7 @@ extension Evaluation {
     }
     add(
       Effect(
-        kind: .show(kind), receivers: receivers, isOnSelf: base.map(isFoundFromSelf) ?? true, targets: targets,
+        kind: .show(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0) } ?? true, targets: targets,
         text: shown.shortText, isHandedOn: isHandedOn(base, in: id) || isHandedIn(shown, in: id),
         isDebugOnly: debugDepth > 0, position: position), in: id)
   }
@@ -323,8 +324,9 @@ extension Evaluation {
     }
     switch collection {
     case .name(let name, _):
-      switch holder(of: name, in: id) {
-      case id: self[id].add(values, toLocal: name)
+      let local = symbols.symbol(name)
+      switch holder(of: local, in: id) {
+      case id: self[id].add(values, toLocal: local)
       case .some: break
       case nil: store(values, in: selfValues(in: id), name, assignment(.name("self", call.position)), in: id)
       }

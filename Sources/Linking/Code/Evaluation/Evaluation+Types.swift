@@ -35,12 +35,17 @@ extension Evaluation {
   }
 
   /// The type of the project that a name means in a file, and inside of a type.
-  mutating func declaredType(_ name: String, file: Int, inside owner: TypeID?) -> TypeID? {
+  mutating func declaredType(_ name: Symbol, file: Int, inside owner: TypeID?) -> TypeID? {
     let key = TypeKey(name: name, file: file, owner: owner)
     if let known = foundTypes[key] { return known }
-    let found = program.declaredType(name, in: file, inside: owner)
+    let found = program.declaredType(symbols[name], in: file, inside: owner)
     foundTypes[key] = .some(found)
     return found
+  }
+
+  /// The same for a name as a text.
+  mutating func declaredType(_ name: String, file: Int, inside owner: TypeID?) -> TypeID? {
+    declaredType(symbols.symbol(name), file: file, inside: owner)
   }
 
   /// The type that a written name means in a file.
@@ -100,9 +105,10 @@ extension Evaluation {
   }
 
   /// The property of a name that a type has, its own or an inherited one.
-  mutating func property(_ name: String, of type: TypeID) -> VariableID? {
-    let key = MemberKey(type: type, name: name)
+  mutating func property(_ symbol: Symbol, of type: TypeID) -> VariableID? {
+    let key = MemberKey(type: type, name: symbol, kind: .property)
     if let known = foundProperties[key] { return known }
+    let name = symbols[symbol]
     var found: VariableID?
     for ancestor in lineage(type) {
       guard let variable = program[ancestor].properties[name] else { continue }
@@ -116,19 +122,24 @@ extension Evaluation {
     return found
   }
 
+  /// The same for a name as a text.
+  mutating func property(_ name: String, of type: TypeID) -> VariableID? { property(symbols.symbol(name), of: type) }
+
   /// The methods of a base name.
-  mutating func functions(named base: String, of type: TypeID) -> [FunctionID] {
-    let key = MemberKey(type: type, name: base)
+  mutating func functions(named symbol: Symbol, of type: TypeID) -> [FunctionID] {
+    let key = MemberKey(type: type, name: symbol, kind: .named)
     if let known = foundFunctions[key] { return known }
+    let base = symbols[symbol]
     let found = lineage(type).compactMap { program[$0].functions[base] }.first ?? []
     foundFunctions[key] = found
     return found
   }
 
   /// The methods that a call means: the nearest ones of the lineage that it fits.
-  mutating func functions(for function: String, of type: TypeID, after owner: TypeID? = nil) -> [FunctionID] {
-    let key = MemberKey(type: type, name: owner.map { "\(function) after \($0.index)" } ?? function)
+  mutating func functions(for symbol: Symbol, of type: TypeID, after owner: TypeID? = nil) -> [FunctionID] {
+    let key = MemberKey(type: type, name: symbol, kind: .called, after: owner)
     if let known = foundFunctions[key] { return known }
+    let function = symbols[symbol]
     var ancestors = lineage(type)[...]
     if let owner, let place = ancestors.firstIndex(of: owner) { ancestors = ancestors[(place + 1)...] }
     var found: [FunctionID] = []
@@ -147,8 +158,8 @@ extension Evaluation {
   }
 
   /// The method of a name that is the only one in the reach of a file.
-  mutating func onlyFunction(named name: String, in file: Int) -> FunctionID? {
-    let found = foundOnlyFunctions[name] ?? program.onlyFunction(named: name)
+  mutating func onlyFunction(named name: Symbol, in file: Int) -> FunctionID? {
+    let found = foundOnlyFunctions[name] ?? program.onlyFunction(named: symbols[name])
     foundOnlyFunctions[name] = .some(found)
     guard let found, Program.rank(program.files[program[found].file].origin, for: program.files[file].origin) < 3
     else { return nil }
@@ -157,7 +168,7 @@ extension Evaluation {
 
   /// The method that a selector means.
   mutating func method(selector: String, of type: TypeID) -> FunctionID? {
-    let key = MemberKey(type: type, name: "@" + selector)
+    let key = MemberKey(type: type, name: symbols.symbol(selector), kind: .selector)
     if let known = foundFunctions[key] { return known.first }
     // `#selector(close)` is kept as it is written: without labels, or with Swift's.
     let base = selector.baseOfFunction
@@ -196,7 +207,7 @@ extension Program {
     if !exact.isEmpty { return exact }
     if let found = selectors?.selectors[function] { return found }
     let labels = function.labelsOfFunction
-    let loose = all.filter { Self.fits(labels, self[$0].facts.name.labelsOfFunction) }
+    let loose = all.filter { Self.fits(labels, self[$0].labels) }
     if !loose.isEmpty { return loose }
     guard let selectors, function.hasSuffix(")") else { return [] }
     return imported(function, labels, of: selectors)

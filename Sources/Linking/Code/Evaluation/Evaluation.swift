@@ -36,11 +36,12 @@ struct Evaluation {
   var startedClosures: Set<ClosureID> = []
   var depth = 0
   var debugDepth = 0
+  var callNames: [String: CallName] = [:]
   /// What was looked up before, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]
   var foundImplementations: [MemberKey: [(FunctionID, ValueSet)]] = [:]
   var foundProperties: [MemberKey: VariableID?] = [:]
-  var foundOnlyFunctions: [String: FunctionID?] = [:]
+  var foundOnlyFunctions: [Symbol: FunctionID?] = [:]
   var foundTypes: [TypeKey: TypeID?] = [:]
   var lineages: [TypeID: [TypeID]] = [:]
   private var next = 0
@@ -168,15 +169,30 @@ struct CodePlace: Hashable, Comparable {
 
 /// A name of a type, in a file and inside of a type.
 struct TypeKey: Hashable {
-  var name: String
+  var name: Symbol
   var file: Int
   var owner: TypeID?
 }
 
 /// A member of a type.
 struct MemberKey: Hashable {
+  /// What is looked for under the name.
+  enum Kind: UInt8 {
+    /// A property.
+    case property
+    /// The methods of a base name.
+    case named
+    /// The methods that a call means.
+    case called
+    /// The method of a selector.
+    case selector
+  }
+
   var type: TypeID
-  var name: String
+  var name: Symbol
+  var kind: Kind
+  /// The type whose own methods are left out, with those below it.
+  var after: TypeID?
 }
 
 /// Something that code makes.

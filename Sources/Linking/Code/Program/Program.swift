@@ -150,7 +150,7 @@ extension Program {
     guard name.contains(":"), let all = methods[name.baseOfFunction] else { return nil }
     let labels = name.labelsOfFunction
     let found = all.filter {
-      let declared = self[$0].facts.name.labelsOfFunction
+      let declared = self[$0].labels
       // Without a look at the type of the receiver, a last argument without a label is no closure behind the call.
       return self[$0].facts.name == name
         || Self.fits(labels, declared) && (labels.last != "_" || declared.contains("_"))

@@ -73,8 +73,15 @@ struct ProgramFunction {
   /// Whether its code leads to a scene or segue by its name: what it is given makes all the difference.
   var namesScenes = false
 
-  /// Its name up to the parameters.
-  var base: String { facts.name.baseOfFunction }
+  /// Its name up to the parameters, and the labels of these.
+  let base: String
+  let labels: [Substring]
+
+  init(facts: FunctionFacts, file: Int, owner: TypeID?, isShared: Bool) {
+    (self.facts, self.file, self.owner, self.isShared) = (facts, file, owner, isShared)
+    base = facts.name.baseOfFunction
+    labels = facts.name.labelsOfFunction
+  }
 }
 
 /// A property or global.

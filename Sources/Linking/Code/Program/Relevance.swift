@@ -4,8 +4,6 @@ import SourceReading
 ///
 /// Names are compared without their types, so that too much is kept rather than too little.
 struct Relevance {
-  /// The functions and computed properties whose code leads somewhere, by base name.
-  private(set) var leading: Set<String> = []
   /// The functions whose code leads to a scene or segue by its name.
   private(set) var naming: [FunctionID] = []
   /// Every name that some code calls or reads.
@@ -14,38 +12,62 @@ struct Relevance {
   private(set) var texts: Set<String> = []
   /// The full names of all calls.
   private(set) var calls: Set<String> = []
-  /// The types whose making leads somewhere, by the last part of their name.
-  private var types: Set<String> = []
-  /// The properties that can hold closures, controllers or objects that lead somewhere.
-  private var properties: Set<String> = []
-  /// All properties that the project declares.
-  private var declaredProperties: Set<String> = []
+  /// What is known of names.
+  private var marks: [String: Marks] = [:]
 
-  /// What one body mentions.
-  private struct Mentions {
-    var names: Set<String> = []
-    var calls: Set<String> = []
-    var texts: Set<String> = []
-    var isLeading = false
+  /// What a name stands for, among other things.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// A function or computed property whose code leads somewhere.
+    static let leading = Marks(rawValue: 1)
+    /// A type whose making leads somewhere; by the last part of its name.
+    static let type = Marks(rawValue: 2)
+    /// A property that can hold closures, controllers or objects that lead somewhere.
+    static let property = Marks(rawValue: 4)
+    /// Any property that the project declares.
+    static let declaredProperty = Marks(rawValue: 8)
+    /// A function that the evaluation knows.
+    static let system = Marks(rawValue: 16)
+    /// Whether it was asked if the evaluation knows it.
+    static let isSettled = Marks(rawValue: 32)
   }
 
   init(_ program: Program) {
     for variable in program.variables where variable.owner != nil { add(variable.facts) }
     for type in program.types where type.isDeclared {
-      let name = String(type.name.split(separator: ".").last ?? "")
       // Structs and enums only matter for what their code does.
-      if type.kind == .class || type.kind == .implementation || type.systemClass != nil { types.insert(name) }
-      if type.properties.values.contains(where: { properties.contains(program[$0].facts.name) }) { types.insert(name) }
+      let isClass = type.kind == .class || type.kind == .implementation || type.systemClass != nil
+      if isClass
+        || type.properties.values.contains(where: { marks[program[$0].facts.name]?.contains(.property) == true })
+      {
+        mark(type.name.lastPart, .type)
+      }
     }
     spread(over: program)
   }
 
+  private mutating func mark(_ name: String, _ mark: Marks) { marks[name, default: []].formUnion(mark) }
+
+  /// What is known of the name of a function.
+  private func marks(of base: String) -> Marks {
+    let known = marks[base] ?? []
+    return known.contains(.isSettled) || !SystemVocabulary.isCall(base) ? known : known.union(.system)
+  }
+
+  /// The same; the answer is kept.
+  private mutating func settle(_ base: String) -> Marks {
+    let found = marks(of: base)
+    if !found.contains(.isSettled) { marks[base] = found.union(.isSettled) }
+    return found
+  }
+
   private mutating func add(_ facts: VariableFacts) {
-    declaredProperties.insert(facts.name)
+    mark(facts.name, .declaredProperty)
     if let type = facts.type {
-      if Self.canHold(type) { properties.insert(facts.name) }
+      if Self.canHold(type) { mark(facts.name, .property) }
     } else if facts.value.map(Self.isData) != true {
-      properties.insert(facts.name)
+      mark(facts.name, .property)
     }
   }
 
@@ -78,48 +100,31 @@ struct Relevance {
   // MARK: What leads somewhere
 
   private mutating func spread(over program: Program) {
-    var named: [(name: String, mentions: Mentions, function: FunctionID?)] = []
+    var mentions = Mentions()
     for (index, function) in program.functions.enumerated() {
-      var mentions = Mentions()
+      mentions.begin(function.base, FunctionID(index))
       collect(function.facts.body, into: &mentions)
       if function.facts.parameters.contains(where: { $0.type?.name == "->" }) { mentions.isLeading = true }
-      named.append((function.base, mentions, FunctionID(index)))
-      if function.base == "init", let owner = function.owner {
-        named.append((String(program[owner].name.split(separator: ".").last ?? ""), mentions, nil))
-      }
+      // Whoever names the type calls its initializer.
+      let isInitializer = function.base == "init"
+      mentions.end(alias: isInitializer ? function.owner.map { program[$0].name.lastPart } : nil)
     }
     for variable in program.variables where !variable.facts.getter.isEmpty || !variable.facts.setter.isEmpty {
-      var mentions = Mentions()
+      mentions.begin(variable.facts.name)
       collect(variable.facts.getter, into: &mentions)
       collect(variable.facts.setter, into: &mentions)
-      named.append((variable.facts.name, mentions, nil))
+      mentions.end()
     }
-    var users: [String: [Int]] = [:]
-    for (index, item) in named.enumerated() {
-      mentioned.formUnion(item.mentions.names)
-      calls.formUnion(item.mentions.calls)
-      texts.formUnion(item.mentions.texts)
-      for name in item.mentions.names { users[name, default: []].append(index) }
-    }
-    func spread(from seeds: [String], steps: Int) -> Set<String> {
-      var reached: Set<String> = []
-      var layer = seeds
-      var step = 0
-      while step < steps, !layer.isEmpty {
-        let new = layer.filter { reached.insert($0).inserted }
-        layer = new.flatMap { (users[$0] ?? []).map { named[$0].name } }
-        step += 1
-      }
-      return reached
-    }
-    leading = spread(from: named.filter(\.mentions.isLeading).map(\.name), steps: .max)
+    for (number, name) in mentions.names.enumerated() where !mentions.users[number].isEmpty { mentioned.insert(name) }
+    for name in mentions.reached(from: mentions.leading, steps: .max) { mark(mentions.names[name], .leading) }
     // Wrappers of wrappers; what lies further away shares names with everything.
-    let wrappers = spread(
-      from: named.filter { $0.mentions.names.contains { SystemVocabulary.namesScene($0) } }.map(\.name), steps: 3)
-    naming = named.compactMap { wrappers.contains($0.name) ? $0.function : nil }
+    let namers = mentions.names.indices.filter { SystemVocabulary.namesScene(mentions.names[$0]) }
+    let wrappers = mentions.reached(
+      from: namers.flatMap { mentions.users[$0] }.map { mentions.bodies[$0].name }, steps: 3)
+    naming = mentions.bodies.compactMap { wrappers.contains($0.name) ? $0.function : nil }
   }
 
-  private func collect(_ statements: [Statement], into mentions: inout Mentions) {
+  private mutating func collect(_ statements: [Statement], into mentions: inout Mentions) {
     for statement in statements {
       switch statement {
       case .expression(let value): collect(value, into: &mentions)
@@ -138,15 +143,16 @@ struct Relevance {
     }
   }
 
-  private func collect(_ expression: Expression, into mentions: inout Mentions) {
+  private mutating func collect(_ expression: Expression, into mentions: inout Mentions) {
     switch expression {
     case .call(let call):
       let base = call.function.baseOfFunction
-      if isOfSystem(call, base) { mentions.isLeading = true }
-      mentions.names.insert(base)
-      mentions.calls.insert(call.function)
-    case .member(_, let name, _), .name(let name, _): mentions.names.insert(name)
-    case .string(let text): mentions.texts.insert(text)
+      let marks = settle(base)
+      if isOfSystem(call, base, marks) { mentions.isLeading = true }
+      mentions.note(base)
+      calls.insert(call.function)
+    case .member(_, let name, _), .name(let name, _): mentions.note(name)
+    case .string(let text): texts.insert(text)
     case .selector: mentions.isLeading = true
     case .closure(let closure): collect(closure.body, into: &mentions)
     default: break
@@ -161,13 +167,12 @@ struct Relevance {
     switch expression {
     case .call(let call):
       let base = call.function.baseOfFunction
-      if isOfSystem(call, base) || leading.contains(base) || types.contains(base) || properties.contains(base) {
-        return true
-      }
+      let marks = marks(of: base)
+      if !marks.isDisjoint(with: [.leading, .type, .property]) || isOfSystem(call, base, marks) { return true }
       // What stands behind it does not run.
       if call.receiver == nil, SystemVocabulary.neverReturns.contains(base) { return true }
     case .selector, .closure: return true
-    case .member(_, let name, _), .name(let name, _): if leading.contains(name) { return true }
+    case .member(_, let name, _), .name(let name, _): if marks[name]?.contains(.leading) == true { return true }
     default: break
     }
     var found = false
@@ -185,21 +190,91 @@ struct Relevance {
     default: return true
     }
     let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    if declaredProperties.contains(bare) { return properties.contains(bare) || leading.contains(bare) }
+    let marks = marks[bare] ?? []
+    if marks.contains(.declaredProperty) { return !marks.isDisjoint(with: [.property, .leading]) }
     if case .name = target { return true }
     return SystemVocabulary.isProperty(bare)
   }
 
   /// Calls that the evaluation knows: of the system, or of a closure under a name of its own.
-  private func isOfSystem(_ call: Call, _ base: String) -> Bool {
-    if base.isEmpty || base == "_" { return true }
-    if call.receiver == nil, !leading.contains(base), base.first?.isLowercase == true,
-      !SystemVocabulary.isHarmless(base)
-    {
-      // A local closure, or a function of the system that is called alone.
-      return true
+  private func isOfSystem(_ call: Call, _ base: String, _ marks: Marks) -> Bool {
+    if base.isEmpty || base == "_" || marks.contains(.system) { return true }
+    // A local closure, or a function of the system that is called alone.
+    return call.receiver == nil && !marks.contains(.leading) && base.first?.isLowercase == true
+      && !SystemVocabulary.isHarmless(base)
+  }
+}
+
+/// Who mentions which name: names and bodies are known by their numbers.
+private struct Mentions {
+  /// What a body is called by; a function only under its own name, not under that of its type.
+  struct Body {
+    var name: Int
+    var function: FunctionID?
+  }
+
+  private(set) var bodies: [Body] = []
+  private(set) var names: [String] = []
+  /// The bodies that mention each name.
+  private(set) var users: [[Int]] = []
+  /// The names of bodies that lead somewhere by themselves.
+  private(set) var leading: [Int] = []
+  /// Whether the body at hand does.
+  var isLeading = false
+  private var numbers: [String: Int] = [:]
+  private var current = Body(name: 0)
+  private var mentioned: [Int] = []
+
+  private mutating func number(_ name: String) -> Int {
+    if let known = numbers[name] { return known }
+    numbers[name] = names.count
+    names.append(name)
+    users.append([])
+    return names.count - 1
+  }
+
+  /// Begins with a body.
+  mutating func begin(_ name: String, _ function: FunctionID? = nil) {
+    current = Body(name: number(name), function: function)
+    isLeading = false
+    mentioned.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that the body at hand mentions a name.
+  mutating func note(_ name: String) { mentioned.append(number(name)) }
+
+  /// Ends the body at hand.
+  ///
+  /// - Parameter alias: Another name that it is called by.
+  mutating func end(alias: String? = nil) {
+    add(current)
+    if let alias { add(Body(name: number(alias))) }
+  }
+
+  private mutating func add(_ body: Body) {
+    for name in mentioned where users[name].last != bodies.count { users[name].append(bodies.count) }
+    if isLeading { leading.append(body.name) }
+    bodies.append(body)
+  }
+
+  /// The names of bodies that lead to some names in so many steps.
+  func reached(from seeds: [Int], steps: Int) -> Set<Int> {
+    var reached: Set<Int> = []
+    var layer = seeds
+    var step = 0
+    while step < steps, !layer.isEmpty {
+      let new = layer.filter { reached.insert($0).inserted }
+      layer = new.flatMap { users[$0].map { bodies[$0].name } }
+      step += 1
     }
-    return SystemVocabulary.isCall(base)
+    return reached
+  }
+}
+
+extension String {
+  /// `Inner` for `Outer.Inner`.
+  fileprivate var lastPart: String {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
   }
 }
 

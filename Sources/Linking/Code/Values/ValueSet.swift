@@ -1,69 +1,84 @@
 /// A set of values, in the order in which they were found; the order makes no difference.
 ///
-/// Sets are compared and looked up all the time, and the same few hundred closures turn up in many of them: a set knows its
-/// fingerprint, and a large one what it contains.
+/// Sets are compared, copied and looked up all the time, and the same few hundred closures turn up in many of them: a set
+/// knows its fingerprint, one value needs no memory of its own, and a large set knows what it contains.
 struct ValueSet: Sequence, ExpressibleByArrayLiteral {
-  private(set) var values: [Value] = []
+  /// The first value: most sets hold no more.
+  private(set) var first: Value?
+  private(set) var count = 0
+  /// All values, where there is more than one.
+  private var members: [Member] = []
+  /// What the values are told apart by as a hash table with open addressing, zero where a slot is free: where there are so
+  /// many that looking through them takes longer.
+  private var slots: [UInt64] = []
   /// The kinds of the values, one bit each.
   private var kinds: UInt32 = 0
   /// The sum of what the values are told apart by.
-  private var fingerprint: UInt64 = 0
-  /// The values again, where there are so many that looking through them takes longer.
-  private var members: Set<Value>?
+  private(set) var fingerprint: UInt64 = 0
 
   /// How many values are told apart: more than a network layer has callers that wait for it.
   static let most = 4096
   /// How many values are looked through one by one.
-  private static let few = 12
+  private static let few = 16
+
+  private struct Member {
+    var value: Value
+    var print: UInt64
+  }
 
   init() {}
-  init(_ value: Value) {
-    values = [value]
-    kinds = value.kind.bit
-    fingerprint = value.fingerprint
-  }
+  init(_ value: Value) { insert(value) }
   init(arrayLiteral elements: Value...) { for element in elements { insert(element) } }
   init(_ elements: some Sequence<Value>) { for element in elements { insert(element) } }
 
-  var isEmpty: Bool { values.isEmpty }
-  var count: Int { values.count }
-  var first: Value? { values.first }
+  var isEmpty: Bool { count == 0 }
 
   /// Whether there is a value of a kind, without a look at each of them.
   func contains(_ kind: Value.Kind) -> Bool { kinds & kind.bit != 0 }
 
-  /// Whether a value is in the set.
-  func contains(_ value: Value) -> Bool { members?.contains(value) ?? values.contains(value) }
-
   /// Whether there is a value of any of some kinds.
   func contains(anyOf kinds: [Value.Kind]) -> Bool { kinds.contains { contains($0) } }
 
+  /// Whether a value is in the set.
+  func contains(_ value: Value) -> Bool { contains(value.fingerprint) }
+
+  private func contains(_ print: UInt64) -> Bool {
+    if count < 2 { return count == 1 && fingerprint == print }
+    if !slots.isEmpty { return slots[slot(of: print)] == print }
+    for member in members where member.print == print { return true }
+    return false
+  }
+
   /// Adds a value; says whether it is new.
   @discardableResult
-  mutating func insert(_ value: Value) -> Bool {
-    guard values.count < Self.most, !contains(value) else { return false }
-    values.append(value)
-    kinds |= value.kind.bit
-    fingerprint &+= value.fingerprint
-    if members != nil {
-      members?.insert(value)
-    } else if values.count > Self.few {
-      members = Set(values)
+  mutating func insert(_ value: Value) -> Bool { insert(value, value.fingerprint) }
+
+  private mutating func insert(_ value: Value, _ print: UInt64) -> Bool {
+    guard count < Self.most, !contains(print) else { return false }
+    if let first {
+      if count == 1 { members = [Member(value: first, print: fingerprint)] }
+      members.append(Member(value: value, print: print))
+      if count >= Self.few { note(print) }
+    } else {
+      first = value
     }
+    count += 1
+    kinds |= value.kind.bit
+    fingerprint &+= print
     return true
   }
 
   /// Adds all; says whether there was anything new.
   @discardableResult
   mutating func formUnion(_ other: ValueSet) -> Bool {
-    if other.isEmpty { return false }
-    if values.isEmpty {
+    if other.isEmpty || self == other { return false }
+    if isEmpty {
       self = other
       return true
     }
-    if self == other { return false }
+    if other.count == 1, let value = other.first { return insert(value, other.fingerprint) }
     var grew = false
-    for value in other.values where insert(value) { grew = true }
+    for member in other.members where insert(member.value, member.print) { grew = true }
     return grew
   }
 
@@ -74,20 +89,51 @@ struct ValueSet: Sequence, ExpressibleByArrayLiteral {
     return result
   }
 
-  func makeIterator() -> IndexingIterator<[Value]> { values.makeIterator() }
+  func makeIterator() -> Iterator { Iterator(set: self) }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate let set: ValueSet
+    private var index = 0
+
+    fileprivate init(set: ValueSet) { self.set = set }
+
+    mutating func next() -> Value? {
+      guard index < set.count else { return nil }
+      defer { index += 1 }
+      return index == 0 ? set.first : set.members[index].value
+    }
+  }
 }
 
-extension ValueSet: Hashable {
-  static func == (lhs: ValueSet, rhs: ValueSet) -> Bool {
-    guard lhs.fingerprint == rhs.fingerprint, lhs.count == rhs.count else { return false }
-    return lhs.values == rhs.values || lhs.values.allSatisfy(rhs.contains)
+// MARK: Many values
+
+extension ValueSet {
+  /// Notes the last member in the hash table, which is made or made larger where it has to be.
+  private mutating func note(_ print: UInt64) {
+    if members.count * 2 <= slots.count { return slots[slot(of: print)] = print }
+    slots = Array(repeating: 0, count: slots.isEmpty ? 8 * Self.few : slots.count * 2)
+    for member in members { slots[slot(of: member.print)] = member.print }
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+  /// Where a fingerprint is in the hash table, or would be.
+  private func slot(of print: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: print) & (slots.count - 1)
+    while slots[slot] != 0, slots[slot] != print { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
 }
 
-extension Value: Hashable {
-  func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+extension ValueSet: NumberedKey {
+  /// Whether both have the same values: fingerprints of 64 bits do not meet by chance.
+  static func == (lhs: ValueSet, rhs: ValueSet) -> Bool {
+    lhs.fingerprint == rhs.fingerprint && lhs.count == rhs.count
+  }
+
+  var number: UInt64 { fingerprint }
+}
+
+extension Value: NumberedKey {
+  var number: UInt64 { fingerprint }
 
   /// What a value is, whatever it names.
   enum Kind: UInt8 {
@@ -103,11 +149,7 @@ extension Value: Hashable {
   /// A number that is the same for equal values and hardly ever for others.
   fileprivate var fingerprint: UInt64 {
     let (kind, first, second) = parts
-    var mixed = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
-    mixed &+= (UInt64(kind.rawValue) + 1) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    return (UInt64(first, second) &+ (UInt64(kind.rawValue) + 1) &* 0x9E37_79B9_7F4A_7C15).mixed
   }
 
   /// The kind, and the numbers of what the value names.
