@@ -86,8 +86,9 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
     .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel", "ParallelMap"]),
-    .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel"]),
+    .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel", "ParallelMap", "TextFormats"]),
+    .target(name: "TextFormats", dependencies: ["NavigationModel"]),
+    .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel", "TextFormats"]),
     .executableTarget(
       name: "seguegraph",
       dependencies: ["Analysis", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],

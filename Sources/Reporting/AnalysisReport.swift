@@ -7,12 +7,18 @@ public struct AnalysisReport: Sendable {
   public var name: String
   /// What the rules found, sorted.
   public var findings: [Finding]
+  /// The rules that looked.
+  public var rules: [RuleDescription] = RuleCatalogue.all.map { $0.description }
   /// The number of scenes that were looked at.
   public var sceneCount: Int
   /// The number of transitions that were looked at.
   public var transitionCount: Int
-  /// What stands before each path in forms whose paths are opened as they are; machine-readable forms keep to the root.
+  /// The graph that was looked at, for reports that draw some of it.
+  public var graph = NavigationGraph()
+  /// What stands before each path in forms whose paths are opened as they are; JSON keeps to the root of the project.
   public var pathPrefix: String
+  /// What stands before each path in forms for services, which know files by their paths in the repository.
+  public var repositoryPrefix = ""
   /// Whether the reader is a person at a terminal that shows colours.
   public var usesColor: Bool
 
@@ -36,8 +42,6 @@ public struct AnalysisReport: Sendable {
     self.init(
       name: name, findings: findings, sceneCount: graph.scenes.count, transitionCount: graph.transitions.count,
       pathPrefix: pathPrefix, usesColor: usesColor)
+    self.graph = graph
   }
-
-  /// How many findings have a severity.
-  public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }

@@ -4,6 +4,14 @@ public enum ReporterCatalogue {
   public static let all: [any Reporter.Type] = [
     XcodeReporter.self,
     JSONReporter.self,
+    SARIFReporter.self,
+    GitHubReporter.self,
+    GitLabReporter.self,
+    CodeClimateReporter.self,
+    JUnitReporter.self,
+    CheckstyleReporter.self,
+    MarkdownReporter.self,
+    SummaryReporter.self,
   ]
 
   /// The reporter with a name.

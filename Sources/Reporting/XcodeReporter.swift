@@ -19,7 +19,7 @@ public struct XcodeReporter: Reporter {
       lines.append(headline(of: finding, report.pathPrefix, style))
       lines += finding.witness.map { "    " + note(for: $0, report.pathPrefix, style) }
     }
-    lines.append(summary(of: report, style))
+    lines.append(report.summaryLine(style))
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -33,15 +33,4 @@ public struct XcodeReporter: Reporter {
     let place = step.location.map { "\((prefix + $0.description).onOneLine): " } ?? ""
     return style.faint("\(place)note: \(step.text.onOneLine)")
   }
-
-  private func summary(of report: AnalysisReport, _ style: TextStyle) -> String {
-    let looked = "\(counted(report.sceneCount, "scene")) and \(counted(report.transitionCount, "transition"))"
-    let found = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = report.count(of: severity)
-      return count == 0 ? nil : style.color(counted(count, severity.rawValue), as: severity)
-    }
-    return "\(found.isEmpty ? "No findings" : found.joined(separator: ", ")) in \(looked)"
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

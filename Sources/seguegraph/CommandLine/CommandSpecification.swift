@@ -24,12 +24,16 @@ struct OptionSpecification: Sendable {
     case number(String)
     /// One of some words; those are listed in the help text unless they are too many.
     case choice(String, of: [String], isListed: Bool = true)
+    /// One of some words, behind which `=` and a file may stand.
+    case choiceWithFile(String, of: [String])
 
     /// What the help text calls it.
     var name: String? {
       switch self {
       case .none: nil
-      case .text(let name), .number(let name), .choice(let name, of: _, isListed: _): name
+      case .text(let name), .number(let name), .choice(let name, of: _, isListed: _),
+        .choiceWithFile(let name, of: _):
+        name
       }
     }
   }

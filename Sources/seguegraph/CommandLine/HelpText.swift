@@ -32,8 +32,10 @@ enum HelpText {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     let argument = option.argument.name.map { " \($0)" } ?? ""
     var help = option.help
-    if case .choice(_, of: let words, isListed: true) = option.argument {
+    switch option.argument {
+    case .choice(_, of: let words, isListed: true), .choiceWithFile(_, of: let words):
       help += " (\(words.joined(separator: ", ")))"
+    default: break
     }
     return ("\(letter)--\(option.name)\(argument)", help)
   }

@@ -68,12 +68,20 @@ struct OptionScanner {
       let words =
         option.takesSeveral
         ? written.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [written]
-      for word in words where !allowed.contains(word) {
-        throw UsageError.unknownValue(
-          option: option.name, value: word, allowed: allowed, closest: ClosestMatch.of(word, in: allowed))
-      }
+      for word in words { try check(word, of: allowed, for: option) }
       return words
+    case .choiceWithFile(_, of: let allowed):
+      let parts = written.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      try check(String(parts[0]), of: allowed, for: option)
+      if parts.count == 2, parts[1].isEmpty { throw UsageError.missingFile(option: option.name, value: written) }
+      return [written]
     }
+  }
+
+  private func check(_ word: String, of allowed: [String], for option: OptionSpecification) throws {
+    guard !allowed.contains(word) else { return }
+    throw UsageError.unknownValue(
+      option: option.name, value: word, allowed: allowed, closest: ClosestMatch.of(word, in: allowed))
   }
 }
 

@@ -6,6 +6,9 @@ enum UsageError: Error, Hashable {
   case missingValue(String, command: String?)
   case unwantedValue(String, command: String?)
   case notANumber(option: String, value: String)
+  case missingFile(option: String, value: String)
+  case sharedOutput(first: String, second: String, output: String)
+  case uselessOutput
   case unknownValue(option: String, value: String, allowed: [String], closest: String?)
   case unknownRule(String, closest: String?)
   case unknownScene(String, closest: String?)
@@ -31,6 +34,12 @@ extension UsageError: CustomStringConvertible {
       "option '\(option)' takes no value; \(Self.help(command))"
     case .notANumber(let option, let value):
       "'--\(option)' wants a whole number from 0 on, not '\(value)'"
+    case .missingFile(let option, let value):
+      "'--\(option) \(value)' names no file; write it behind the '='"
+    case .sharedOutput(let first, let second, let output):
+      "'\(first)' and '\(second)' would both be written \(output); give one a file of its own: --reporter \(second)=FILE"
+    case .uselessOutput:
+      "'--output' has nothing to write: each reporter names a file of its own"
     case .unknownValue(let option, let value, let allowed, let closest):
       "'--\(option)' does not know '\(value)'; \(Self.advice(closest) ?? "it takes \(Self.list(allowed))")"
     case .unknownRule(let rule, let closest):

@@ -3,9 +3,6 @@ import Reporting
 
 /// `seguegraph analyze`: the gate of a CI system.
 struct AnalyzeCommand: Command {
-  private static let reporter = OptionSpecification(
-    name: "reporter", argument: .choice("NAME", of: ReporterCatalogue.all.map { $0.name }),
-    help: "The form of the report. Default: \(ReporterCatalogue.all[0].name).")
   private static let failOn = OptionSpecification(
     name: "fail-on", argument: .choice("LEVEL", of: Severity.allCases.reversed().map(\.rawValue) + ["never"]),
     help: "The lowest severity that ends with status 1. Default: error.")
@@ -21,18 +18,17 @@ struct AnalyzeCommand: Command {
     summary: "Report where users of the app get stuck, lost or crashed.",
     operands: CommonOptions.pathOperands,
     discussion: [CommonOptions.pathDiscussion, "'seguegraph rules' lists the rules."],
-    options: [reporter, failOn, only, disable] + CommonOptions.reading)
+    options: [ReportDestinations.option, failOn, only, disable] + CommonOptions.reading)
 
   private let input: ProjectInput
-  private let output: Output
-  private let reporter: any Reporter.Type
+  private let reports: ReportDestinations
   private let failingLevel: Severity?
   private let rules: [any Rule.Type]
 
   init(_ arguments: ParsedArguments) throws {
     input = ProjectInput(arguments)
-    output = try Output(arguments.last(CommonOptions.output.name))
-    reporter = arguments.last(Self.reporter.name).flatMap(ReporterCatalogue.reporter) ?? ReporterCatalogue.all[0]
+    reports = try ReportDestinations(
+      arguments.all(ReportDestinations.option.name), output: arguments.last(CommonOptions.output.name))
     failingLevel = Severity(rawValue: arguments.last(Self.failOn.name) ?? Severity.error.rawValue)
     let only = Set(arguments.all(Self.only.name))
     let disabled = Set(arguments.all(Self.disable.name))
@@ -44,13 +40,16 @@ struct AnalyzeCommand: Command {
   func run() throws -> ExitStatus {
     let analyzer = Analyzer(rules: rules)
     let (report, inputStatus) = try input.process("Analyzing") { project in
-      AnalysisReport(
+      var report = AnalysisReport(
         name: project.name, findings: analyzer.findings(in: project.graph), graph: project.graph,
-        pathPrefix: PathPrefix.fromPresentFolder(to: project.root), usesColor: output.showsColor)
+        pathPrefix: PathPrefix.fromPresentFolder(to: project.root))
+      report.rules = rules.map { $0.description }
+      report.repositoryPrefix = PathPrefix.fromRepository(to: project.root)
+      return report
     }
     let fails = failingLevel.map { level in report.findings.contains { $0.severity >= level } } ?? false
     let status = inputStatus == .success && fails ? .findings : inputStatus
-    try output.write(Array(try reporter.init().report(report).utf8), status: status)
+    try reports.write(report, status: status)
     return status
   }
 }

@@ -4,6 +4,13 @@ import Glibc
 struct FileDescriptor {
   let rawValue: Int32
 
+  /// Opens a file; one that does not exist yet gets ordinary permissions.
+  static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+    let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o644)
+    if descriptor < 0 { throw .last }
+    return FileDescriptor(rawValue: descriptor)
+  }
+
   /// Writes everything.
   ///
   /// - Throws: ``SystemError`` with the reason of the system.

@@ -44,58 +44,24 @@ enum Output: Hashable {
   ///   - bytes: What to write.
   ///   - status: The status that the run will have, for the case that nobody reads.
   func write(_ bytes: [UInt8], status: ExitStatus) throws {
-    do throws(SystemError) {
-      switch self {
-      case .standard: try FileDescriptor(rawValue: StandardStream.output.rawValue).writeAll(bytes)
-      case .descriptor(let number): try FileDescriptor(rawValue: number).writeAll(bytes)
-      case .file(let path): try Self.replace(path, with: bytes)
-      case .special(let path):
-        let descriptor = try Self.open(path, O_WRONLY)
-        defer { Glibc.close(descriptor.rawValue) }
-        try descriptor.writeAll(bytes)
-      }
-    } catch {
-      if error.code == EPIPE { throw ClosedPipe(status: status) }
-      throw OutputError.failed(description, reason: error.reason)
-    }
+    try StagedOutput.write([(bytes, self)], status: status)
   }
 
-  private var description: String {
+  /// How a message names it, behind "cannot write".
+  var description: String {
     switch self {
-    case .standard: "to standard output"
-    case .descriptor(let number): "to file descriptor \(number)"
+    case .standard, .descriptor: destination
     case .file(let path), .special(let path): "'\(path)'"
     }
   }
 
-  /// Writes a file beside the real one and puts it in its place, so that nobody ever sees half of it.
-  private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    var old = stat()
-    let exists = stat(path, &old) == 0
-    if exists, access(path, W_OK) != 0 { throw .last }
-    let random = String(UInt64.random(in: 0 ... .max), radix: 36)
-    let temporary = "\(folder(of: path))/.\(Program.name)-\(random)"
-    let descriptor = try open(temporary, O_WRONLY | O_CREAT | O_EXCL)
-    do throws(SystemError) {
-      if exists { fchmod(descriptor.rawValue, old.st_mode & 0o7777) }
-      do throws(SystemError) {
-        try descriptor.writeAll(bytes)
-      } catch {
-        try? descriptor.close()
-        throw error
-      }
-      try descriptor.close()
-      if rename(temporary, path) != 0 { throw .last }
-    } catch {
-      unlink(temporary)
-      throw error
+  /// How a message names it, behind "is written".
+  var destination: String {
+    switch self {
+    case .standard: "to standard output"
+    case .descriptor(let number): "to file descriptor \(number)"
+    case .file(let path), .special(let path): "to '\(path)'"
     }
-  }
-
-  private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
-    let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw .last }
-    return FileDescriptor(rawValue: descriptor)
   }
 }
 
@@ -128,7 +94,15 @@ extension Output {
     throw OutputError.failed("'\(name)'", reason: SystemError(code: ELOOP).reason)
   }
 
-  private static func folder(of path: String) -> String {
+  /// The same for all names of one place.
+  var identity: Output {
+    guard case .file(let path) = self, let folder = realpath(Self.folder(of: path), nil) else { return self }
+    defer { free(folder) }
+    return .file("\(String(cString: folder))/\(path.split(separator: "/").last ?? "")")
+  }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

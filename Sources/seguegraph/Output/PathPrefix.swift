@@ -17,4 +17,20 @@ enum PathPrefix {
     defer { free(present) }
     return from(String(cString: present), to: root)
   }
+
+  /// The way from the root of the git repository that a folder is in, by which services know its files.
+  ///
+  /// Outside of a repository it is the way from the present folder, and empty where that leads up: a service could not find
+  /// such a path.
+  static func fromRepository(to root: String) -> String {
+    var folder = root
+    while true {
+      // A folder, or a file in work trees and submodules.
+      if access(folder + "/.git", F_OK) == 0 { return from(folder, to: root) }
+      guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { break }
+      folder = String(folder[..<slash])
+    }
+    let prefix = fromPresentFolder(to: root)
+    return prefix.hasPrefix("../") ? "" : prefix
+  }
 }
