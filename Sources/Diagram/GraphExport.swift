@@ -17,5 +17,12 @@ public protocol GraphExport: Sendable {
 /// The formats there are.
 public enum GraphExportCatalogue {
   /// All formats, in the order in which they are listed.
-  public static let all: [any GraphExport.Type] = [JSONExport.self, DOTExport.self]
+  public static let all: [any GraphExport.Type] = [
+    JSONExport.self,
+    DOTExport.self,
+    MermaidExport.self,
+    GraphMLExport.self,
+    CSVExport.self,
+    CSVScenesExport.self,
+  ]
 }
