@@ -107,6 +107,9 @@ let package = Package(
       name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"], exclude: ["Golden"]),
     .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
+    .testTarget(
+      name: "FormatTests", dependencies: ["Analysis", "Diagram", "NavigationModel", "Reporting", "TextFormats"],
+      exclude: ["Schemas"]),
     .testTarget(name: "ReportingTests", dependencies: ["Analysis", "NavigationModel", "Reporting"]),
     .testTarget(
       name: "ProjectLoadingTests", dependencies: ["Linking", "NavigationModel", "ProjectLoading"],

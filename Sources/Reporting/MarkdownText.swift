@@ -26,21 +26,13 @@ enum MarkdownText {
     return result
   }
 
-  /// Text as code, on one line and within a cell of a table.
+  /// Text as code, on one line.
+  ///
+  /// Between backticks nothing can be escaped, but tables are cut into cells at each pipe before code is looked for.
   static func code(_ text: String) -> String {
     let line = text.onOneLine
-    var longest = 0
-    var run = 0
-    var cell = ""
-    for scalar in line.unicodeScalars {
-      run = scalar == "`" ? run + 1 : 0
-      longest = max(longest, run)
-      // Tables are cut into cells before anything else is read, code as well.
-      if scalar == "|" { cell += "\\|" } else { cell.unicodeScalars.append(scalar) }
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    let padding = longest > 0 || line.hasPrefix(" ") && line.hasSuffix(" ") ? " " : ""
-    return fence + padding + cell + padding + fence
+    let isPlain = !line.unicodeScalars.contains { $0 == "`" || $0 == "|" } && line.contains { $0 != " " }
+    return isPlain ? "`\(line)`" : "<code>\(inline(text))</code>"
   }
 
   /// Text within an element of HTML, where no Markdown is read.

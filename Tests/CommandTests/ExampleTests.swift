@@ -23,7 +23,43 @@ import Testing
     try compare(outcome.output, with: "\(app)/Expected/diagram.svg")
   }
 
-  @Test(arguments: ["render", "analyze --reporter json", "export --format json", "export --format dot"])
+  private static let reports = [
+    "json": "json", "sarif": "sarif", "github": "txt", "gitlab": "json", "codeclimate": "json", "junit": "xml",
+    "checkstyle": "xml", "markdown": "md", "summary": "txt",
+  ]
+
+  /// One run of few rules writes all of them; the app is copied away from the repository that this package may be in.
+  @Test func reportsInEveryForm() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Self.examples.appendingPathComponent("Recipes"), to: folder.url.appendingPathComponent("Recipes"))
+    let files = Self.reports.map { (reporter: $0.key, file: "\($0.key).\($0.value)") }
+    let options = files.map { "--reporter \($0.reporter)=\($0.file)" }.joined(separator: " ")
+    let outcome = try SegueGraphProgram(folder: folder).shell(
+      "seguegraph analyze Recipes --only missing_dismissal,dead_exit \(options) --reporter xcode")
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 1)
+    for file in files.map(\.file) { try compare(try folder.read(file), with: "Recipes/Expected/reports/\(file)") }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Self.examples.appendingPathComponent("Recipes/Expected/reports").path)
+    #expect(Set(names) == Set(files.map(\.file)))
+  }
+
+  @Test(arguments: [
+    ("json", "graph.json"), ("dot", "graph.dot"), ("mermaid", "graph.mmd"), ("graphml", "graph.graphml"),
+    ("csv", "transitions.csv"), ("csv-scenes", "scenes.csv"),
+  ]) func exportsInEveryForm(format: String, file: String) throws {
+    let outcome = try SegueGraphProgram().run(
+      "export", "--format", format, Self.examples.appendingPathComponent("Recipes").path)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+    try compare(outcome.output, with: "Recipes/Expected/exports/\(file)")
+  }
+
+  @Test(arguments: [
+    "render", "analyze --reporter json", "analyze --reporter markdown", "export --format json", "export --format dot",
+    "export --format mermaid",
+  ])
   func saysTheSameEveryTime(command: String) throws {
     let path = Self.examples.path
     let first = try SegueGraphProgram().shell("seguegraph \(command) --no-cache '\(path)'")

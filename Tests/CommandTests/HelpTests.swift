@@ -137,21 +137,25 @@ import Testing
     'seguegraph rules' lists the rules.
 
     Options:
-          --reporter NAME   The form of the report. Default: xcode. (xcode, json)
-          --fail-on LEVEL   The lowest severity that ends with status 1. Default:
-                            error. (error, warning, note, never)
-          --only RULE       Run this rule and no other. May be repeated.
-          --disable RULE    Do not run this rule. May be repeated.
-      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
-                            standard output.
-          --keep-going      Do not fail because of inputs that cannot be read; they
-                            are still reported.
-          --cache-path DIR  Keep what was read of source files in DIR. Default:
-                            'seguegraph' in the cache folder of the user.
-          --no-cache        Read all source files anew, and keep nothing for the
-                            next run.
-      -q, --quiet           No progress and no warnings.
-      -h, --help            Print this help.
+          --reporter NAME[=FILE]  The form of the report, and the file that it goes
+                                  to instead of --output. May be repeated. Default:
+                                  xcode. (xcode, json, sarif, github, gitlab,
+                                  codeclimate, junit, checkstyle, markdown, summary)
+          --fail-on LEVEL         The lowest severity that ends with status 1.
+                                  Default: error. (error, warning, note, never)
+          --only RULE             Run this rule and no other. May be repeated.
+          --disable RULE          Do not run this rule. May be repeated.
+      -o, --output FILE           Write to FILE, whole or not at all. Default, and
+                                  -: standard output.
+          --keep-going            Do not fail because of inputs that cannot be read;
+                                  they are still reported.
+          --cache-path DIR        Keep what was read of source files in DIR.
+                                  Default: 'seguegraph' in the cache folder of the
+                                  user.
+          --no-cache              Read all source files anew, and keep nothing for
+                                  the next run.
+      -q, --quiet                 No progress and no warnings.
+      -h, --help                  Print this help.
 
     """
 
@@ -165,7 +169,8 @@ import Testing
 
     Options:
           --format FORMAT   The form of the graph. Default: by the ending of the
-                            output file, else json. (json, dot)
+                            output file, else json. (json, dot, mermaid, graphml,
+                            csv, csv-scenes)
       -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
                             standard output.
           --keep-going      Do not fail because of inputs that cannot be read; they

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("render", "svg, png, pdf, dot"), ("export", "json, dot"),
+    ("render", "svg, png, pdf, dot"), ("export", "json, dot, mermaid, graphml, csv, csv-scenes"),
   ]) func refusesAnEndingThatIsNoFormat(command: String, formats: String) throws {
     let (folder, outcome) = try shell("seguegraph \(command) App -o picture.jpg")
     #expect(

@@ -12,6 +12,9 @@ import Testing
     }
   }
 
+  private static let reporters =
+    "xcode, json, sarif, github, gitlab, codeclimate, junit, checkstyle, markdown or summary"
+
   private static let wrong = [
     Wrong([], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
     Wrong(["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
@@ -34,8 +37,24 @@ import Testing
     Wrong(["render", "--rankdir", "lr"], "'--rankdir' does not know 'lr'; did you mean 'LR'?"),
     Wrong(["render", "--engine", "dto"], "'--engine' does not know 'dto'; did you mean 'dot'?"),
     Wrong(["render", "--output", "/dev"], "cannot write '/dev': it is a folder; name a file in it"),
-    Wrong(["export", "--format", "yaml"], "'--format' does not know 'yaml'; it takes json or dot"),
+    Wrong(
+      ["export", "--format", "yaml"],
+      "'--format' does not know 'yaml'; it takes json, dot, mermaid, graphml, csv or csv-scenes"),
     Wrong(["analyze", "--reporter", "jsno"], "'--reporter' does not know 'jsno'; did you mean 'json'?"),
+    Wrong(["analyze", "--reporter", "sarfi=out"], "'--reporter' does not know 'sarfi'; did you mean 'sarif'?"),
+    Wrong(["analyze", "--reporter", ""], "'--reporter' does not know ''; it takes \(reporters)"),
+    Wrong(["analyze", "--reporter", "=out"], "'--reporter' does not know ''; it takes \(reporters)"),
+    Wrong(["analyze", "--reporter", "json="], "'--reporter json=' names no file; write it behind the '='"),
+    Wrong(
+      ["analyze", "--reporter", "json=/dev/null", "--output", "/dev/null"],
+      "'--output' has nothing to write: each reporter names a file of its own"),
+    Wrong(
+      ["analyze", "--reporter", "json=none/out"],
+      "cannot write 'none/out': the folder 'none' does not exist; create it first"),
+    Wrong(
+      ["analyze", "--reporter", "json", "--reporter", "xcode=-"],
+      "'json' and 'xcode' would both be written to standard output; give one a file of its own: --reporter xcode=FILE"
+    ),
     Wrong(["analyze", "--fail-on", "wraning"], "'--fail-on' does not know 'wraning'; did you mean 'warning'?"),
     Wrong(
       ["analyze", "--fail-on", "always"], "'--fail-on' does not know 'always'; it takes error, warning, note or never"),

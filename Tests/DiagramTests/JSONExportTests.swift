@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func catalogueHasEveryFormat() {
-    #expect(GraphExportCatalogue.all.map { $0.name } == ["json", "dot"])
+    #expect(GraphExportCatalogue.all.map { $0.name } == ["json", "dot", "mermaid", "graphml", "csv", "csv-scenes"])
   }
 
   private static let expected = """

@@ -1,0 +1,100 @@
+import Analysis
+import Foundation
+import NavigationModel
+import Reporting
+import Testing
+
+/// The reports in JSON, held against schemas and read back.
+@Suite struct JSONFormatTests {
+  @Test(arguments: [SARIFReporter.name, GitLabReporter.name, CodeClimateReporter.name])
+  func isValid(name: String) throws {
+    let schema = try Schemas.json(name)
+    let reporter = try #require(ReporterCatalogue.reporter(name)).init()
+    for report in AwkwardText.all.map(AwkwardText.report) + [AwkwardText.nothing, AwkwardText.mixed] {
+      #expect(schema.complaints(about: try JSONValue(try reporter.report(report))) == [])
+    }
+  }
+
+  @Test(.enabled(if: Schemas.officialSARIF != nil, "the schema of SARIF is not here; SARIF_SCHEMA says where it is"))
+  func isValidForTheOfficialSchema() throws {
+    let schema = try JSONSchema(try String(contentsOfFile: try #require(Schemas.officialSARIF), encoding: .utf8))
+    for report in AwkwardText.all.map(AwkwardText.report) + [AwkwardText.nothing, AwkwardText.mixed] {
+      #expect(schema.complaints(about: try JSONValue(try SARIFReporter().report(report))) == [])
+    }
+  }
+
+  @Test func schemasRefuseWhatIsWrong() throws {
+    let schema = try Schemas.json("gitlab")
+    let wrong = try JSONValue(
+      """
+      [{"description": "", "check_name": true, "fingerprint": "a", "severity": "error", "more": 1,
+        "location": {"path": "/a", "lines": {"begin": 0}}}]
+      """)
+    #expect(
+      schema.complaints(about: wrong) == [
+        "$[0]: 'more' is not allowed", "$[0].check_name: is no string", "$[0].description: too short",
+        "$[0].location.lines.begin: too small", "$[0].location.path: '/a' does not match ^[^/]",
+        "$[0].severity: string(\"error\") is none of the values",
+      ])
+  }
+
+  @Test(arguments: AwkwardText.all) func sarifKeepsTheText(text: String) throws {
+    let log = try JSONValue(try SARIFReporter().report(AwkwardText.report(text)))
+    let result = try #require(log["runs"]?[0]?["results"]?[0])
+    let message = try #require(result["message"]?["text"]?.string)
+    #expect(Self.shownBySARIF(message) == (text.isEmpty ? "nothing" : text))
+    let place = result["locations"]?[0]?["physicalLocation"]
+    let uri = try #require(place?["artifactLocation"]?["uri"]?.string)
+    #expect(uri.removingPercentEncoding == "Folder/\(text).storyboard")
+    #expect(place?["region"]?["startLine"] == .number(3))
+    let steps = result["codeFlows"]?[0]?["threadFlows"]?[0]?["locations"]?.elements ?? []
+    let texts = steps.compactMap { $0["location"]?["message"]?["text"]?.string }
+    #expect(texts.map(Self.shownBySARIF) == [text, "(3 more steps)", "to \(text)"])
+  }
+
+  /// A message as a viewer shows it: arguments are none, and `\]` ends no link.
+  private static func shownBySARIF(_ text: String) -> String {
+    text.replacingOccurrences(of: "{{", with: "{").replacingOccurrences(of: "}}", with: "}")
+      .replacingOccurrences(of: "\\](", with: "](")
+  }
+
+  @Test func sarifNamesRulesByTheirPlaces() throws {
+    let log = try JSONValue(try SARIFReporter().report(AwkwardText.mixed))
+    let rules = log["runs"]?[0]?["tool"]?["driver"]?["rules"]?.elements ?? []
+    #expect(rules.map { $0["id"]?.string } == RuleCatalogue.all.map { $0.description.id })
+    let results = log["runs"]?[0]?["results"]?.elements ?? []
+    #expect(
+      results.map { result in result["ruleIndex"]?.number.flatMap { rules[Int($0)]["id"]?.string } } == [
+        "dead_exit", "dead_exit", "dead_segue", nil,
+      ])
+  }
+
+  @Test(arguments: AwkwardText.all) func codeQualityKeepsTheTextOnOneLine(text: String) throws {
+    for name in [GitLabReporter.name, CodeClimateReporter.name] {
+      let reporter = try #require(ReporterCatalogue.reporter(name)).init()
+      let entry = try #require(try JSONValue(try reporter.report(AwkwardText.report(text)))[0])
+      #expect(entry["description"]?.string == (text.isEmpty ? "nothing" : text.onOneLine))
+      #expect(entry["location"]?["path"]?.string == "Folder/\(text).storyboard")
+    }
+  }
+
+  @Test func tellsEqualFindingsApart() throws {
+    let entries = try JSONValue(try GitLabReporter().report(AwkwardText.mixed)).elements
+    let fingerprints = entries.compactMap { $0["fingerprint"]?.string }
+    #expect(Set(fingerprints).count == 4)
+    #expect(fingerprints[1] == fingerprints[0] + "-2")
+    #expect(entries.map { $0["severity"]?.string } == ["major", "major", "minor", "info"])
+    #expect(entries.map { $0["location"]?["lines"]?["begin"]?.number } == [1, 9, 1, 2])
+  }
+
+  @Test func putsThePathInTheRepositoryFirst() throws {
+    var report = AwkwardText.mixed
+    report.repositoryPrefix = "ios/My App/"
+    report.pathPrefix = "../"
+    let uri = try JSONValue(try SARIFReporter().report(report))["runs"]?[0]?["results"]?[0]?["locations"]?[0]?[
+      "physicalLocation"]?["artifactLocation"]?["uri"]
+    #expect(uri?.string == "ios/My%20App/A.swift")
+    let gitlab = try JSONValue(try GitLabReporter().report(report))
+    #expect(gitlab[0]?["location"]?["path"]?.string == "ios/My App/A.swift")
+  }
+}
