@@ -22,9 +22,13 @@ public struct MarkdownReporter: Reporter {
     let title = "\(Self.marker)\n### SegueGraph: \(report.summaryLine())\n"
     guard !report.findings.isEmpty else { return title }
     let head = title + "\n| | what the user meets | where |\n|---|---|---|\n"
+    // What is worst comes first, so that it is not what is left out.
+    let findings = Severity.allCases.reversed().flatMap { severity in
+      report.findings.filter { $0.severity == severity }
+    }
     var size = head.utf8.count
-    let rows = fitting(report.findings.map { row($0, report) }, &size)
-    let told = report.findings.prefix(rows.shown.count).filter { !$0.witness.isEmpty }
+    let rows = fitting(findings.map { row($0, report) }, &size)
+    let told = findings.prefix(rows.shown.count).filter { !$0.witness.isEmpty }
     let ways = fitting(told.map { way($0, report) }, &size)
     var text = head + rows.shown.joined()
     if rows.left > 0 { text += "\n\(Self.more(rows.left, "finding")) did not fit into this comment.\n" }

@@ -13,12 +13,17 @@ extension MermaidFlowchart {
 extension MermaidFlowchart.Node {
   /// The node of a scene: containers have a double frame, flow objects are hexagons, entry points have a thick line.
   public init(_ scene: Scene, isEntry: Bool = false) {
-    let label =
-      scene.className.map { $0 == scene.label ? [scene.label] : [scene.label, $0] }
-      ?? [scene.label]
     self.init(
-      key: scene.id.rawValue, name: scene.className ?? scene.label, label: label, shape: Self.shape(of: scene.kind),
+      key: scene.id.rawValue, name: scene.className ?? scene.label, label: Self.label(of: scene),
+      shape: Self.shape(of: scene.kind),
       styleClass: isEntry ? "entry" : Self.styleClass(of: scene.kind))
+  }
+
+  /// The label and the class; the class alone where the label was made from it.
+  private static func label(of scene: Scene) -> [String] {
+    guard let name = scene.className else { return [scene.label] }
+    let isMadeFromIt = name == scene.label || scene.title == nil && name.hasPrefix(scene.label)
+    return isMadeFromIt ? [name] : [scene.label, name]
   }
 
   private static func shape(of kind: SceneKind) -> MermaidFlowchart.Shape {

@@ -71,7 +71,7 @@ struct MermaidIdentifiers {
   private static func stem(_ name: String) -> String {
     var stem = String(
       String.UnicodeScalarView(
-        name.unicodeScalars.prefix(40).map { scalar in
+        name.unicodeScalars.prefix(60).map { scalar in
           switch scalar {
           case "a"..."z", "A"..."Z", "0"..."9": scalar
           default: "_"

@@ -10,8 +10,8 @@ import TextFormats
   @Test func drawsEachKindOfNodeAndEdge() throws {
     let path = "Main.storyboard"
     func id(_ name: String) -> SceneID { SceneID(document: path, objectID: name) }
-    func scene(_ name: String, _ kind: SceneKind, class className: String? = nil) -> Scene {
-      Scene(id: id(name), kind: kind, className: className, label: name, document: path, objectID: name)
+    func scene(_ name: String, _ kind: SceneKind, class className: String? = nil, title: String? = nil) -> Scene {
+      Scene(id: id(name), kind: kind, className: className, title: title, label: name, document: path, objectID: name)
     }
     func transition(
       _ source: String, _ target: String, _ kind: TransitionKind, _ trigger: Trigger? = nil, identifier: String? = nil
@@ -23,8 +23,9 @@ import TextFormats
     let graph = NavigationGraph(
       entryPoints: [EntryPoint(scene: id("Stack"), via: .mainStoryboard, location: SourceLocation(file: "Info.plist"))],
       scenes: [
-        scene("Stack", .navigationController), scene("Home", .viewController, class: "HomeViewController"),
-        scene("Edit", .viewController, class: "Edit"),
+        scene("Stack", .navigationController),
+        scene("Home", .viewController, class: "HomeViewController", title: "Home"),
+        scene("Edit", .viewController, class: "EditViewController"),
         Scene(id: SceneID.unresolved("x"), kind: .unresolved, label: "x"),
         Scene(id: SceneID(rawValue: "flow:Router"), kind: .flow, className: "Router", label: "Router"),
         Scene(id: SceneID(rawValue: "system:UIAlertController"), kind: .system, label: "Alert"),
@@ -44,12 +45,12 @@ import TextFormats
           N_x("x"):::unresolved
           Main_storyboard_gone("Main.storyboard#35;gone"):::unresolved
           subgraph Group_Main_storyboard["Main.storyboard"]
-            Edit["Edit"]
+            EditViewController["EditViewController"]
             HomeViewController["Home<br/>HomeViewController"]
             Stack[["Stack"]]:::entry
           end
-          Edit -.->|"unwind"| HomeViewController
-          HomeViewController ==>|"present#58; Edit"| Edit
+          EditViewController -.->|"unwind"| HomeViewController
+          HomeViewController ==>|"present#58; Edit"| EditViewController
           HomeViewController -->|"again"| HomeViewController
           HomeViewController --> Main_storyboard_gone
           Stack --- HomeViewController
@@ -135,7 +136,7 @@ import TextFormats
     #expect(
       chart.text == """
         flowchart LR
-          \(String(repeating: "A", count: 40))["\(String(repeating: "Wide ", count: 12).dropLast())…"]
+          \(String(repeating: "A", count: 60))["\(String(repeating: "Wide ", count: 12).dropLast())…"]
 
         """)
   }
