@@ -17,6 +17,7 @@ struct SARIFLog: Encodable {
 
   struct Run: Encodable {
     var tool: Tool
+    var invocations: [Invocation]
     var originalUriBaseIds = [SARIFLog.root: URIBase()]
     /// Columns are counted in UTF-8, for which SARIF has no name; where only ASCII stands before a place it is the same.
     var columnKind = "utf16CodeUnits"
@@ -36,6 +37,19 @@ struct SARIFLog: Encodable {
     var version: String
     var semanticVersion: String
     var rules: [Rule]
+  }
+
+  /// How the run went.
+  struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]?
+  }
+
+  /// A file that could not be read, or something that was assumed.
+  struct Notification: Encodable {
+    var level: Level
+    var message: SARIFText
+    var locations: [Location]
   }
 
   struct Rule: Encodable {

@@ -21,7 +21,20 @@ public struct SARIFReporter: Reporter {
     let driver = SARIFLog.Driver(
       version: SegueGraphVersion.current, semanticVersion: SegueGraphVersion.current, rules: report.rules.map(rule))
     return SARIFLog.Run(
-      tool: SARIFLog.Tool(driver: driver), results: report.findings.map { result($0, places[$0.rule], report) })
+      tool: SARIFLog.Tool(driver: driver), invocations: [invocation(report)],
+      results: report.findings.map { result($0, places[$0.rule], report) })
+  }
+
+  /// What could not be read: results that are missing because of it would look like results that are fixed.
+  private static func invocation(_ report: AnalysisReport) -> SARIFLog.Invocation {
+    let notifications = report.graph.diagnostics.map { diagnostic in
+      SARIFLog.Notification(
+        level: diagnostic.severity == .error ? .error : .warning, message: SARIFText(escaping: diagnostic.message),
+        locations: [SARIFLog.Location(report.inRepository(diagnostic.location))])
+    }
+    return SARIFLog.Invocation(
+      executionSuccessful: !notifications.contains { $0.level == .error },
+      toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
   }
 
   private static func rule(_ rule: RuleDescription) -> SARIFLog.Rule {

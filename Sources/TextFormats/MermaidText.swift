@@ -49,16 +49,18 @@ enum MermaidText {
 struct MermaidIdentifiers {
   private var byKey: [String: String] = [:]
   private var taken: Set<String> = []
+  /// The number that the next identifier with a stem gets.
+  private var next: [String: Int] = [:]
 
   /// The identifier that stands for a key, made from a name the first time.
   mutating func identifier(for key: String, name: String) -> String {
     if let known = byKey[key] { return known }
     let stem = Self.stem(name)
     var identifier = stem
-    var count = 2
     while !taken.insert(identifier).inserted {
-      identifier = "\(stem)_\(count)"
-      count += 1
+      let number = next[stem, default: 2]
+      identifier = "\(stem)_\(number)"
+      next[stem] = number + 1
     }
     byKey[key] = identifier
     return identifier

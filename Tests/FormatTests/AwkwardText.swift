@@ -54,7 +54,8 @@ enum AwkwardText {
         Transition(
           id: "\(text) unwind", source: scenes[0].id, target: nil, kind: .unwind, unwindAction: text,
           location: SourceLocation(file: path)),
-      ], documents: [Document(path: path, name: text, scenes: scenes.map(\.id))])
+      ], documents: [Document(path: path, name: text, scenes: scenes.map(\.id))],
+      diagnostics: [Diagnostic(severity: .error, message: text, location: SourceLocation(file: path, line: 2))])
   }
 
   /// A report without findings.

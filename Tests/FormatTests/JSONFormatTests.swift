@@ -58,6 +58,16 @@ import Testing
       .replacingOccurrences(of: "\\](", with: "](")
   }
 
+  @Test func sarifTellsWhatCouldNotBeRead() throws {
+    let broken = try JSONValue(try SARIFReporter().report(AwkwardText.report("Pay")))["runs"]?[0]?["invocations"]?[0]
+    #expect(broken?["executionSuccessful"] == .bool(false))
+    let notification = try #require(broken?["toolExecutionNotifications"]?[0])
+    #expect(notification["level"]?.string == "error")
+    #expect(notification["message"]?["text"]?.string == "Pay")
+    let whole = try JSONValue(try SARIFReporter().report(AwkwardText.nothing))["runs"]?[0]?["invocations"]?[0]
+    #expect(whole == .object(["executionSuccessful": .bool(true)]))
+  }
+
   @Test func sarifNamesRulesByTheirPlaces() throws {
     let log = try JSONValue(try SARIFReporter().report(AwkwardText.mixed))
     let rules = log["runs"]?[0]?["tool"]?["driver"]?["rules"]?.elements ?? []
