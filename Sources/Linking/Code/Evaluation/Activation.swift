@@ -70,6 +70,8 @@ struct Activation {
   var isQueued = false
   /// Whether locals got anything new since the closures that see them were told to run again.
   var hasNewLocals = false
+  /// How many closures of a crowd it has run.
+  var crowd = 0
   /// How many containers within containers its arguments are.
   var depth = 0
 

@@ -47,13 +47,15 @@ extension Evaluation {
     return self[made].result
   }
 
-  /// Runs all closures of a crowd.
+  /// Runs the closures of a crowd: those that joined it since the last time, for thousands may come one by one.
   mutating func runCrowd(at position: Position, in id: ActivationID) {
-    for value in self[id].locals[symbols.symbol(Self.crowdName)] ?? [] {
+    let crowd = self[id].locals[symbols.symbol(Self.crowdName)] ?? []
+    for value in crowd.dropFirst(self[id].crowd) {
       guard let made = invoke(value, [], in: id, at: position) else { continue }
       link(made, in: id, at: position, isHandedOn: false, isBlurred: true)
-      self[id].result.formUnion(self[made].result)
     }
+    self[id].crowd = crowd.count
+    for link in self[id].links { self[id].result.formUnion(self[link.callee].result) }
   }
 
   /// No name that a source can have.

@@ -39,12 +39,13 @@ extension Evaluation {
   private mutating func interpolation(_ parts: [Expression], in id: ActivationID) -> ValueSet {
     var texts = [""]
     for part in parts {
-      let values = evaluate(part, in: id)
-      let found = values.compactMap { text($0) }
+      var found: Set<String> = []
+      for value in evaluate(part, in: id) {
+        if let text = text(value) { found.insert(text) }
+        if texts.count * found.count > 8 { return [] }
+      }
       if found.isEmpty { return [] }
-      let distinct = found.count == 1 ? found : Set(found).sorted()
-      if texts.count * distinct.count > 8 { return [] }
-      texts = texts.flatMap { start in distinct.map { start + $0 } }
+      texts = texts.flatMap { start in found.sorted().map { start + $0 } }
     }
     return ValueSet(texts.map { .string(symbols.symbol($0)) })
   }

@@ -96,10 +96,12 @@ extension Evaluation {
     debugDepth = 0
     let before = self[id].result
     self[id].hasNewLocals = false
-    self[id].effects.removeAll(keepingCapacity: true)
-    self[id].links.removeAll(keepingCapacity: true)
-    self[id].knownLinks.removeAll(keepingCapacity: true)
-    self[id].events.removeAll(keepingCapacity: true)
+    if self[id].crowd == 0 {
+      self[id].effects.removeAll(keepingCapacity: true)
+      self[id].links.removeAll(keepingCapacity: true)
+      self[id].knownLinks.removeAll(keepingCapacity: true)
+      self[id].events.removeAll(keepingCapacity: true)
+    }
     runBody(id)
     depth -= 1
     debugDepth = debug
