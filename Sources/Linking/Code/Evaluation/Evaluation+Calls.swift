@@ -297,15 +297,7 @@ extension Evaluation {
     _ values: ValueSet, _ name: TypeName?, of receiver: ValueSet, in id: ActivationID
   ) -> ValueSet {
     guard let name, values.contains(.symbol) else { return values }
-    let types = receiver.compactMap { value -> TypeID? in
-      guard let own = type(of: value) else { return nil }
-      for ancestor in lineage(own) {
-        if let nested = program.declaredType("\(program[ancestor].name).\(name.name)", in: nil) { return nested }
-        guard let alias = program[ancestor].aliases[name.name] else { continue }
-        if let aliased = program.declaredType(alias.name, in: nil) { return aliased }
-      }
-      return nil
-    }
+    let types = receiver.compactMap { value in type(of: value).flatMap { innerType(name.name, .associated, of: $0) } }
     return ValueSet(
       values.flatMap { value -> [Value] in
         guard case .symbol(let symbol) = value else { return [value] }

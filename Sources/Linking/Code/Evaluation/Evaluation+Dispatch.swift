@@ -51,10 +51,7 @@ extension Evaluation {
     switch value {
     case .string:
       if ["String", "NSString", "Substring", "StaticString"].contains(name.name) { return true }
-      let isOwn = type(of: receiver).map { own in
-        lineage(own).contains { program.declaredType("\(program[$0].name).\(name.name)", in: nil) != nil }
-      }
-      if isOwn == true { return false }
+      if let own = type(of: receiver), innerType(name.name, .nested, of: own) != nil { return false }
       guard let type = type(name, file: function.file, inside: function.owner), program[type].isDeclared else {
         return true
       }

@@ -94,6 +94,21 @@ extension Evaluation {
     "UIPopoverPresentationController", "UIWindow", "NSWindow", "UIStoryboard",
   ]
 
+  /// A type inside of another one or of what that inherits from, with or without aliases.
+  mutating func innerType(_ name: String, _ kind: MemberKey.Kind, of type: TypeID) -> TypeID? {
+    let key = MemberKey(type: type, name: symbols.symbol(name), kind: kind)
+    if let known = foundInnerTypes[key] { return known }
+    var found: TypeID?
+    for ancestor in lineage(type) where found == nil {
+      found = program.declaredType("\(program[ancestor].name).\(name)", in: nil)
+      if found == nil, kind == .associated, let alias = program[ancestor].aliases[name] {
+        found = program.declaredType(alias.name, in: nil)
+      }
+    }
+    foundInnerTypes[key] = .some(found)
+    return found
+  }
+
   // MARK: Members
 
   /// A type, its superclasses and protocols.

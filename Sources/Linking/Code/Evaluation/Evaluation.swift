@@ -43,6 +43,7 @@ struct Evaluation {
   var foundProperties: [MemberKey: VariableID?] = [:]
   var foundOnlyFunctions: [Symbol: FunctionID?] = [:]
   var foundTypes: [TypeKey: TypeID?] = [:]
+  var foundInnerTypes: [MemberKey: TypeID?] = [:]
   var lineages: [TypeID: [TypeID]] = [:]
   private var next = 0
 
@@ -186,6 +187,10 @@ struct MemberKey: Hashable {
     case called
     /// The method of a selector.
     case selector
+    /// A type inside of the type or what it inherits from.
+    case nested
+    /// The same, or an alias.
+    case associated
   }
 
   var type: TypeID
