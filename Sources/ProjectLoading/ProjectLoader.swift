@@ -54,10 +54,15 @@ public struct ProjectLoader: Sendable {
       if total > 0 { progress(total, total) }
       return LoadedProject(name: layout.name, root: layout.root, graph: graph)
     }
-    var (linker, cacheProblem) = read(layout, memory: memory) { progress($0, total) }
+    var (linker, batch) = read(layout, pack: memory?.pack()) { progress($0, total) }
+    var cacheProblem = memory?.keep(batch)
+    if let graph = memory?.graph(of: batch) {
+      linker.releaseInBackground()
+      return LoadedProject(name: layout.name, root: layout.root, graph: graph, cacheProblem: cacheProblem)
+    }
     let graph = linker.link()
     linker.releaseInBackground()
-    if cacheProblem == nil { cacheProblem = memory?.keep(graph) }
+    if cacheProblem == nil { cacheProblem = memory?.keep(graph, of: batch) }
     return LoadedProject(name: layout.name, root: layout.root, graph: graph, cacheProblem: cacheProblem)
   }
 
@@ -68,20 +73,20 @@ public struct ProjectLoader: Sendable {
     return selection(layout, documents).relevant.map { layout.root + "/" + $0.path }
   }
 
-  /// A linker that has everything, and why what was read could not be kept, if so.
+  /// A linker that has everything, and what came of the source files.
   private func read(
-    _ layout: ProjectLayout, memory: ProjectMemory?, progress: @Sendable (Int) -> Void
-  ) -> (Linker, cacheProblem: String?) {
+    _ layout: ProjectLayout, pack: FactsPack?, progress: @Sendable (Int) -> Void
+  ) -> (Linker, SourceBatch.Outcome) {
     var linker = linker(layout, progress: progress)
-    guard !layout.readableSources.isEmpty else { return (linker, nil) }
     let selection = selection(layout, linker.documents)
     let done = layout.readableDocuments.count + layout.readableSources.count - selection.relevant.count
-    let batch = SourceBatch(root: layout.root, files: selection.relevant, pack: memory?.pack())
+    var batch = SourceBatch(root: layout.root, files: selection.relevant, pack: pack)
       .read { progress(done + $0) }
-    linker.sources = batch.facts
+    batch.meanings.append(selection.meaning)
+    if !layout.readableSources.isEmpty { linker.sources = batch.facts }
     linker.otherTypes = selection.otherTypes
     linker.diagnostics += selection.diagnostics + batch.diagnostics
-    return (linker, memory?.keep(batch))
+    return (linker, batch)
   }
 
   /// A linker that has the documents.

@@ -7,21 +7,23 @@ import Testing
 
 /// The graphs that the cache keeps, and the form in which it keeps them.
 @Suite struct GraphCacheTests {
-  private static let key = ContentHash([7])
+  private static let inputs = ContentHash([7])
+  private static let meaning = ContentHash([8])
 
   /// Writes a graph to a cache and reads it back.
   private func roundTrip(_ graph: NavigationGraph) throws -> NavigationGraph? {
     try TemporaryFolder.with { folder in
       let cache = GraphCache(folder: folder.path, reader: ContentHash([1]))
-      try cache.store(graph, of: "a", key: Self.key)
-      return cache.graph(of: "a", key: Self.key)
+      try cache.store(graph, of: "a", inputs: Self.inputs, meaning: Self.meaning)
+      return cache.graph(of: "a", inputs: Self.inputs)
     }
   }
 
   /// The bytes of the only file in a folder.
   private func bytes(_ graph: NavigationGraph) throws -> Data {
     try TemporaryFolder.with { folder in
-      try GraphCache(folder: folder.path, reader: ContentHash([1])).store(graph, of: "a", key: Self.key)
+      try GraphCache(folder: folder.path, reader: ContentHash([1])).store(
+        graph, of: "a", inputs: Self.inputs, meaning: Self.meaning)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       return try Data(contentsOf: folder.url(try #require(names.first)))
     }
@@ -89,12 +91,14 @@ import Testing
   @Test func givesNothingBackForOtherInputsOrAnotherBuild() throws {
     try TemporaryFolder.with { folder in
       let cache = GraphCache(folder: folder.path + "/deep/cache", reader: ContentHash([1]))
-      #expect(cache.graph(of: "a", key: Self.key) == nil)
-      try cache.store(NavigationGraph(isCodeRead: true), of: "a", key: Self.key)
-      #expect(cache.graph(of: "a", key: Self.key)?.isCodeRead == true)
-      #expect(cache.graph(of: "b", key: Self.key) == nil)
-      #expect(cache.graph(of: "a", key: ContentHash([8])) == nil)
-      #expect(GraphCache(folder: cache.folder, reader: ContentHash([2])).graph(of: "a", key: Self.key) == nil)
+      #expect(cache.graph(of: "a", inputs: Self.inputs) == nil)
+      try cache.store(NavigationGraph(isCodeRead: true), of: "a", inputs: Self.inputs, meaning: Self.meaning)
+      #expect(cache.graph(of: "a", inputs: Self.inputs)?.isCodeRead == true)
+      #expect(cache.graph(of: "b", inputs: Self.inputs) == nil)
+      #expect(cache.graph(of: "a", meaning: Self.meaning)?.isCodeRead == true)
+      #expect(cache.graph(of: "a", meaning: Self.inputs) == nil)
+      #expect(cache.graph(of: "a", inputs: Self.meaning) == nil)
+      #expect(GraphCache(folder: cache.folder, reader: ContentHash([2])).graph(of: "a", inputs: Self.inputs) == nil)
       let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder)
       #expect(names.count == 1)
       #expect(names.allSatisfy { $0.hasPrefix("seguegraph-") && $0.hasSuffix(".graph") })
@@ -104,21 +108,23 @@ import Testing
   @Test func ignoresEveryDamage() throws {
     try TemporaryFolder.with { folder in
       let cache = GraphCache(folder: folder.path, reader: ContentHash([1]))
-      try cache.store(NavigationGraph(scenes: [Scene(id: "a", kind: .system, label: "A")]), of: "a", key: Self.key)
+      try cache.store(
+        NavigationGraph(scenes: [Scene(id: "a", kind: .system, label: "A")]), of: "a", inputs: Self.inputs,
+        meaning: Self.meaning)
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
       let data = try Data(contentsOf: folder.url(name))
       for index in data.indices {
         try folder.write(name, data[..<index])
-        #expect(cache.graph(of: "a", key: Self.key) == nil)
+        #expect(cache.graph(of: "a", inputs: Self.inputs) == nil)
         var damaged = data
         damaged[index] ^= 0x10
         try folder.write(name, damaged)
-        #expect(cache.graph(of: "a", key: Self.key) == nil)
+        #expect(cache.graph(of: "a", inputs: Self.inputs) == nil)
       }
       try folder.write(name, data + [0])
-      #expect(cache.graph(of: "a", key: Self.key) == nil)
+      #expect(cache.graph(of: "a", inputs: Self.inputs) == nil)
       try folder.write(name, data)
-      #expect(cache.graph(of: "a", key: Self.key)?.scenes.count == 1)
+      #expect(cache.graph(of: "a", inputs: Self.inputs)?.scenes.count == 1)
     }
   }
 
@@ -131,12 +137,12 @@ import Testing
       for capacity in [0, 1000, 10_000] {
         layout.unownedDocuments = Dictionary(minimumCapacity: capacity)
         for name in capacity == 1000 ? names : names.reversed() { layout.unownedDocuments[name] = "Repository" }
-        keys.insert(ProjectInputs(layout, parsesEverything: true)?.key())
+        keys.insert(ProjectInputs(layout, parsesEverything: true)?.keys().all)
       }
       #expect(keys.count == 1)
-      keys.insert(ProjectInputs(layout, parsesEverything: false)?.key())
+      keys.insert(ProjectInputs(layout, parsesEverything: false)?.keys().all)
       layout.unownedDocuments["Sub0/Main.xib"] = "Other"
-      keys.insert(ProjectInputs(layout, parsesEverything: true)?.key())
+      keys.insert(ProjectInputs(layout, parsesEverything: true)?.keys().all)
       #expect(keys.count == 3)
       #expect(!keys.contains(nil))
     }

@@ -45,12 +45,21 @@ import Testing
     }
 
     /// Puts another graph in the place of the one that is kept, under the key of what is there now.
-    func plant(reader: ContentHash? = nil) throws {
+    ///
+    /// - Parameter meaning: What the files say; else nothing that any files say.
+    func plant(reader: ContentHash? = nil, meaning: ContentHash = ContentHash([0])) throws {
       let layout = try ProjectLayout.read(paths: [app.path])
       let identifier = try #require(BuildIdentifier.current)
       let inputs = try #require(ProjectInputs(layout, parsesEverything: true))
       try GraphCache(folder: cache, reader: reader ?? ContentHash(identifier))
-        .store(UnchangedProjectTests.planted, of: layout.root + "\0" + layout.name, key: inputs.key())
+        .store(
+          UnchangedProjectTests.planted, of: layout.root + "\0" + layout.name, inputs: inputs.keys().all,
+          meaning: meaning)
+    }
+
+    /// What the files said that the kept graph was made of.
+    func keptMeaning() throws -> ContentHash {
+      Array(try #require(try kept().values.first)).hash(at: 48)
     }
   }
 
@@ -90,6 +99,21 @@ import Testing
       #expect(again == GraphContent(Self.planted))
       #expect(steps.withLock { $0 } == [[3, 3]])
       #expect(try project.load(keeps: false) != again)
+    }
+  }
+
+  /// A change that says nothing, and one that says something.
+  @Test(arguments: ["// Another note.", "// A note.\nclass Other {}"])
+  func linksAgainOnlyWhereSourcesSaySomethingElse(end: String) throws {
+    try withProject { project in
+      try project.app.write("Home.swift", SmallApp.home + "\n// A note.")
+      let plain = try project.load()
+      try project.plant(meaning: project.keptMeaning())
+      try project.app.write("Home.swift", SmallApp.home + "\n" + end)
+      #expect(try project.load() == (end.contains("class") ? plain : GraphContent(Self.planted)))
+      // What was found is kept for the files as they are now.
+      try project.plant()
+      #expect(try project.load() == GraphContent(Self.planted))
     }
   }
 

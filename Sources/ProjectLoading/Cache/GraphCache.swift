@@ -1,15 +1,15 @@
 import Foundation
 import NavigationModel
 
-/// The folder where linked graphs are kept from one run to the next: one for each project, under the key of its inputs.
+/// The folder where linked graphs are kept from one run to the next: one for each project, under the keys of its inputs.
 struct GraphCache: Sendable {
   /// The folder, which does not have to exist.
   let folder: String
   /// The identity of the program, readers and linker.
   let reader: ContentHash
 
-  private static let magic = Array("SGGraph1".utf8)
-  private static let headerSize = 48
+  private static let magic = Array("SGGraph2".utf8)
+  private static let headerSize = 64
 
   /// A cache in a folder.
   init(folder: String, reader: ContentHash) {
@@ -24,12 +24,21 @@ struct GraphCache: Sendable {
   }
 
   /// The graph that was made of some inputs; `nil` where none is kept, or where it is damaged.
-  func graph(of project: String, key: ContentHash) -> NavigationGraph? {
+  func graph(of project: String, inputs: ContentHash) -> NavigationGraph? {
+    graph(of: project) { $0.hash(at: 32) == inputs }
+  }
+
+  /// The graph that was made of inputs that mean the same; `nil` where none is kept, or where it is damaged.
+  func graph(of project: String, meaning: ContentHash) -> NavigationGraph? {
+    graph(of: project) { $0.hash(at: 48) == meaning }
+  }
+
+  private func graph(of project: String, matches: ([UInt8]) -> Bool) -> NavigationGraph? {
     guard let bytes = file(of: project).read(), bytes.count >= Self.headerSize, bytes.starts(with: Self.magic),
-      bytes.hash(at: 8) == reader, bytes.hash(at: 24) == key
+      bytes.hash(at: 8) == reader, matches(bytes)
     else { return nil }
+    guard bytes.number(at: 24) == ContentHash.checksum(bytes[32...]) else { return nil }
     let content = bytes[Self.headerSize...]
-    guard bytes.number(at: 40) == ContentHash.checksum(content) else { return nil }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -37,16 +46,23 @@ struct GraphCache: Sendable {
   }
 
   /// Replaces the graph of a project; the same graph always gives the same bytes.
-  func store(_ graph: NavigationGraph, of project: String, key: ContentHash) throws(FileReadingError) {
+  ///
+  /// - Parameters:
+  ///   - inputs: A hash of the inputs that it was made of.
+  ///   - meaning: A hash of what the linker was told of them.
+  func store(
+    _ graph: NavigationGraph, of project: String, inputs: ContentHash, meaning: ContentHash
+  ) throws(FileReadingError) {
     guard let content = Self.content(graph) else { return }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Self.headerSize + content.count)
-    bytes += Self.magic
+    var kept: [UInt8] = []
+    kept.reserveCapacity(32 + content.count)
+    kept.append(hash: inputs)
+    kept.append(hash: meaning)
+    kept += content
+    var bytes = Self.magic
     bytes.append(hash: reader)
-    bytes.append(hash: key)
-    bytes.append(number: ContentHash.checksum(content[...]))
-    bytes += content
-    try file(of: project).write(bytes)
+    bytes.append(number: ContentHash.checksum(kept[...]))
+    try file(of: project).write(bytes + kept)
   }
 
   /// Notes that the graph of a project was used as it is.

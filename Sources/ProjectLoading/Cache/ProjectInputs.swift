@@ -34,8 +34,16 @@ struct ProjectInputs: Sendable {
     self.frame = Array(data)
   }
 
-  /// Reads all files as they are now, on all cores, and gives one hash of everything.
-  func key() -> ContentHash {
+  /// What the inputs are told apart by.
+  struct Keys: Hashable, Sendable {
+    /// Everything.
+    var all: ContentHash
+    /// Everything but the source files.
+    var frame: ContentHash
+  }
+
+  /// Reads all files as they are now, on all cores, and gives hashes of them.
+  func keys() -> Keys {
     let documents = parallelMap(documents) { path in
       digest { () throws(FileReadingError) in
         try readRegularFile(root + "/" + path, atMost: InterfaceDocumentReader.largestSize)
@@ -44,11 +52,8 @@ struct ProjectInputs: Sendable {
     let sources = parallelMap(sources) { path in
       digest { () throws(FileReadingError) in try readRegularFile(root + "/" + path, atMost: largestSource) }
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(16 * (1 + documents.count + sources.count))
-    bytes.append(hash: ContentHash(frame))
-    for hash in documents + sources { bytes.append(hash: hash) }
-    return ContentHash(bytes)
+    let frame = ContentHash(of: [ContentHash(frame)] + documents)
+    return Keys(all: ContentHash(of: [frame] + sources), frame: frame)
   }
 
   /// The hash of a file's bytes, or of the reason why there are none: that is in the graph, too.
@@ -58,5 +63,15 @@ struct ProjectInputs: Sendable {
     } catch {
       return ContentHash(Array(error.reason.utf8), seed: 1)
     }
+  }
+}
+
+extension ContentHash {
+  /// A hash of hashes, in their order.
+  init(of hashes: [ContentHash]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16 * hashes.count)
+    for hash in hashes { bytes.append(hash: hash) }
+    self.init(bytes)
   }
 }

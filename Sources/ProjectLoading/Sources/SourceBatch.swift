@@ -24,13 +24,22 @@ struct SourceBatch {
     var contents: [ContentHash: ArraySlice<UInt8>] = [:]
     /// Whether all of the contents, and nothing else, was in the pack.
     var isPackCurrent = true
+    /// For each file, in order, a hash of what it says for the linker: of its facts, or of why there are none. Empty where
+    /// facts are not kept.
+    var meanings: [ContentHash] = []
   }
 
   private struct Item: Sendable {
     var facts: SourceFacts
     var key: ContentHash
     var content: ArraySlice<UInt8>
+    var meaning: ContentHash
     var isNew: Bool
+
+    init(facts: SourceFacts, key: ContentHash, content: ArraySlice<UInt8>, isNew: Bool) {
+      (self.facts, self.key, self.content, self.isNew) = (facts, key, content, isNew)
+      meaning = content.withUnsafeBytes { ContentHash($0) }
+    }
   }
 
   /// Reads all files.
@@ -50,8 +59,11 @@ struct SourceBatch {
         outcome.facts.append(item.facts)
         if let diagnostic = item.facts.diagnostic { outcome.diagnostics.append(diagnostic) }
         outcome.contents[item.key] = item.content
+        outcome.meanings.append(item.meaning)
         if item.isNew { outcome.isPackCurrent = false }
-      case .failure(let problem): outcome.diagnostics.append(problem.diagnostic)
+      case .failure(let problem):
+        outcome.diagnostics.append(problem.diagnostic)
+        outcome.meanings.append(ContentHash(Array(problem.diagnostic.message.utf8), seed: 1))
       }
     }
     if let pack, pack.count != outcome.contents.count { outcome.isPackCurrent = false }

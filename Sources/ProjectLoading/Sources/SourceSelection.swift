@@ -11,6 +11,12 @@ struct SourceSelection: Sendable {
   /// What could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// A hash of what the linker is told of the files that are not selected.
+  var meaning: ContentHash {
+    let lines = otherTypes.sorted() + [""] + diagnostics.map { "\($0.location.file): \($0.message)" }
+    return ContentHash(Array(lines.joined(separator: "\n").utf8))
+  }
+
   private struct Look {
     var source: SelectedSource
     var outline: SourceOutline
