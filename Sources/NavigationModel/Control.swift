@@ -45,6 +45,8 @@ public struct Control: Hashable, Codable, Sendable {
   public var placement: Placement
   /// Whether it is hidden, disabled or fully transparent from the start.
   public var isConcealed: Bool
+  /// Whether code hides it, or takes it away, somewhere: nobody knows then when it is there.
+  public var isHiddenByCode: Bool
   /// The size classes in which a variation takes it away, itself or with what holds it.
   public var absentIn: SizeClasses
   /// Its target-action connections.
@@ -57,8 +59,8 @@ public struct Control: Hashable, Codable, Sendable {
   /// Makes a control.
   public init(
     element: String, objectID: String?, label: String? = nil, systemItem: String? = nil, placement: Placement = .view,
-    isConcealed: Bool = false, absentIn: SizeClasses = [], actions: [Action] = [], transitions: [String] = [],
-    location: SourceLocation
+    isConcealed: Bool = false, isHiddenByCode: Bool = false, absentIn: SizeClasses = [], actions: [Action] = [],
+    transitions: [String] = [], location: SourceLocation
   ) {
     self.element = element
     self.objectID = objectID
@@ -66,6 +68,7 @@ public struct Control: Hashable, Codable, Sendable {
     self.systemItem = systemItem
     self.placement = placement
     self.isConcealed = isConcealed
+    self.isHiddenByCode = isHiddenByCode
     self.absentIn = absentIn
     self.actions = actions
     self.transitions = transitions

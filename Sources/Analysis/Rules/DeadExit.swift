@@ -10,7 +10,7 @@ public struct DeadExit: Rule {
       `dismiss` does nothing for a scene that is only ever pushed, a pop does nothing at the root of a stack, and an unwind \
       segue does nothing where no scene below has its action: UIKit abandons all three without a word, and the user taps a \
       button that is dead. Reported where everything that shows the scene is known. It is a note where code makes the \
-      control, which may then be there in other cases only.
+      control or hides it somewhere, which may then be there in other cases only.
       """,
     sources: ["§7.1 (D A47, A78, A82, A89)", "§5.1 (D A66)", "§5.4", "§6.1 (D A82)"],
     severity: .error,
@@ -73,10 +73,10 @@ public struct DeadExit: Rule {
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     ExitEffects(analysis).groups().compactMap { group in
       guard group.working.isEmpty, let idle = group.idle.first, let exit = group.exits.first else { return nil }
-      let isInDocument = group.control != nil
+      let isAlwaysThere = group.control != nil && !group.mayBeHidden
       return Finding(
-        rule: Self.description.id, severity: isInDocument ? .error : .note,
-        confidence: isInDocument ? .certain : .possible,
+        rule: Self.description.id, severity: isAlwaysThere ? .error : .note,
+        confidence: isAlwaysThere ? .certain : .possible,
         message: "\(Phrase.trigger(group.trigger)) of \(Phrase.scene(group.scene)) does not leave it: "
           + "\(idle.reason); \(Self.cure(exit.kind))",
         location: group.control?.location ?? exit.location, scene: group.scene.id, transition: exit.transition,

@@ -10,7 +10,7 @@ public struct WrongContextExit: Rule {
       A scene that is pushed here and presented there needs an exit that knows the difference: `dismiss` does nothing for a \
       pushed scene, and a pop does nothing for the root of a presented stack. Reported where all ways to the scene are known \
       and no exit of the control works in one of them. It is a note where code makes the control, which may then be there in \
-      the other case only.
+      the other case only. A control that code hides somewhere is taken for one that is hidden where it would do nothing.
       """,
     sources: ["§4 (D A78)", "§7.1 (D A47, A82, A89)"],
     severity: .warning,
@@ -90,7 +90,8 @@ public struct WrongContextExit: Rule {
   /// Finds the controls.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     ExitEffects(analysis).groups().compactMap { group in
-      guard !group.working.isEmpty, let idle = group.idle.first, let exit = group.exits.first else { return nil }
+      guard !group.working.isEmpty, !group.mayBeHidden, let idle = group.idle.first, let exit = group.exits.first
+      else { return nil }
       let isInDocument = group.control != nil
       let way = Self.way(analysis.situation(idle.place))
       return Finding(

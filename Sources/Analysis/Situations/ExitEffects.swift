@@ -13,6 +13,9 @@ struct ExitEffects {
     var idle: [(place: Place, reason: String)] = []
     /// The control in Interface Builder, where it is one.
     var control: Control?
+
+    /// Whether code decides when the control is there.
+    var mayBeHidden: Bool { control.map { $0.isConcealed || $0.isHiddenByCode } ?? false }
   }
 
   /// A situation of one width.
@@ -72,12 +75,21 @@ struct ExitEffects {
         let place = Place(index: index, isNarrow: isNarrow)
         if reasons.contains(where: { $0 == nil }) {
           group.working.append(place)
-        } else if let first = reasons.first, let reason = first {
+        } else if let first = reasons.first, let reason = first, isSeen(group.control, index, situations) {
           group.idle.append((place, reason))
         }
       }
     }
     return group.working.isEmpty && group.idle.isEmpty ? nil : group
+  }
+
+  /// Whether a user meets a control in a situation, as far as it is known; what is not drawn there misleads nobody.
+  private func isSeen(_ control: Control?, _ index: Int, _ situations: Situations) -> Bool {
+    guard var control else { return true }
+    // Whether code shows what is hidden in Interface Builder is asked elsewhere.
+    control.isConcealed = false
+    let environment: Environment = situations.collapsed ? .compactRegular : .regularRegular
+    return ControlVisibility.of(control, in: situations.all[index], environment: environment, graph: graph) == .drawn
   }
 
   /// Why an exit does nothing in a situation; `nil` where it leaves, or may.

@@ -18,6 +18,7 @@ struct CodeLinker {
   private let results: [DocumentLinker.Result]
   private var evaluation: Evaluation
   private let scope: DocumentScope
+  private let sources: [SourceFacts]
 
   init(
     sources: [SourceFacts], documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope
@@ -25,6 +26,7 @@ struct CodeLinker {
     self.documents = documents
     self.results = results
     self.scope = scope
+    self.sources = sources
     var program = ProgramBuilder(scope: scope).build(sources.sorted { $0.path < $1.path })
     let scenes = SceneTable(documents: documents, results: results, scope: scope, program: &program)
     evaluation = Evaluation(program: program, scenes: scenes)
@@ -66,6 +68,8 @@ struct CodeLinker {
     .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
     result.scenes += emission.scenes.made.values.filter { used.contains($0.id) }
     wiring.addControls(to: &result.scenes, evaluation)
+    HiddenControls(documents, evaluation.program, scope)
+      .apply(to: &result.scenes, leaving: Set(result.exits.map(\.scene)), sources)
     return result
   }
 
