@@ -24,6 +24,8 @@ public struct Exit: Hashable, Codable, Sendable {
   public var receivers: [SceneID]
   /// Whether what is dismissed lies further down than what presents the scene, so that everything above goes with it.
   public var reachesBelow: Bool
+  /// The other scenes whose user starts it, sorted, where the scene's own cannot: what is presented asks for it.
+  public var askedBy: [SceneID]
   /// The function that really leaves, where it belongs to something else than the scene: a delegate, a coordinator, a
   /// helper.
   public var via: String?
@@ -35,7 +37,7 @@ public struct Exit: Hashable, Codable, Sendable {
   /// Makes an exit.
   public init(
     scene: SceneID, kind: ExitKind, trigger: Trigger? = nil, transition: String? = nil, receivers: [SceneID] = [],
-    reachesBelow: Bool = false, via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
+    reachesBelow: Bool = false, askedBy: [SceneID] = [], via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
   ) {
     self.scene = scene
     self.kind = kind
@@ -43,6 +45,7 @@ public struct Exit: Hashable, Codable, Sendable {
     self.transition = transition
     self.receivers = receivers
     self.reachesBelow = reachesBelow
+    self.askedBy = askedBy
     self.via = via
     self.confidence = confidence
     self.location = location

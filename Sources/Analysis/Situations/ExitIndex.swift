@@ -15,16 +15,33 @@ struct ExitIndex {
 
   /// Whether a scene dismisses what it presented, because that asked for it.
   func isAboutAnother(_ exit: Exit, in situations: Situations) -> Bool {
+    if !exit.askedBy.isEmpty, exit.askedBy.allSatisfy({ waits(for: exit, $0) }) {
+      let presented = presented(by: exit.scene, in: situations)
+      if exit.askedBy.allSatisfy(presented.contains) { return true }
+    }
     guard exit.trigger?.objectID == nil else { return false }
     let others = (byLocation[exit.location] ?? []).filter { other in
       other.scene != exit.scene
         && (exit.trigger == nil || exit.trigger?.isAutomatic == true || exit.trigger == other.trigger)
     }
     guard !others.isEmpty else { return false }
-    let presented = graph.outgoingPositions(of: exit.scene).flatMap(situations.presented(by:)).map {
-      graph.scenes[situations.all.records[$0].scene].id
-    }
+    let presented = presented(by: exit.scene, in: situations)
     return others.contains { presented.contains($0.scene) }
+  }
+
+  /// Everything that a scene presents, with what is shown inside of it.
+  private func presented(by scene: SceneID, in situations: Situations) -> Set<SceneID> {
+    Set(
+      graph.outgoingPositions(of: scene).flatMap(situations.presented(by:)).map {
+        graph.scenes[situations.all.records[$0].scene].id
+      })
+  }
+
+  /// Whether a scene that asks for a dismissal is still there then: it does not dismiss itself on the same event.
+  private func waits(for exit: Exit, _ asker: SceneID) -> Bool {
+    graph.exits(of: asker).allSatisfy { other in
+      other.kind == .pop || other.trigger != exit.trigger || other.receivers.contains(exit.scene)
+    }
   }
 
   /// Whether a scene dismisses a system controller whose delegate it is.

@@ -112,6 +112,9 @@ struct CodeLinker {
       var merged = known
       if known.trigger == nil || known.confidence == .possible && exit.confidence == .certain { merged = exit }
       merged.receivers = Array(Set(known.receivers + exit.receivers)).sorted()
+      // What the scene's own user can start in one way needs nobody to ask for it.
+      let isAsked = !known.askedBy.isEmpty && !exit.askedBy.isEmpty
+      merged.askedBy = isAsked ? Array(Set(known.askedBy + exit.askedBy)).sorted() : []
       best[key] = merged
     }
     return best.sorted { $0.key < $1.key }.map(\.value)

@@ -19,9 +19,38 @@ extension CodeEmission {
     for owner in owners.isEmpty ? Array(Set(receivers)).sorted() : owners {
       add(
         kind, of: owner, via: Step(activation: site.activation, helper: site.via),
-        receivers: receivers.filter { $0 != owner }, reachesBelow: effect.reachesBelow, at: site.position,
+        receivers: receivers.filter { $0 != owner }, reachesBelow: effect.reachesBelow,
+        askedBy: effect.leavesOwnPresentation ? [] : askers(of: site.activation, for: owner), at: site.position,
         in: site.activation)
     }
+  }
+
+  /// The other scenes whose users start some code of a scene; none where its own user, the system or nobody known may.
+  private mutating func askers(of id: ActivationID, for owner: SceneID) -> [SceneID] {
+    var askers: Set<SceneID> = []
+    var seen: Set<ActivationID> = [id]
+    var pending = [id]
+    while let next = pending.popLast() {
+      if reach.isRoot[Int(next.index)] { return [] }
+      for caller in reach.callers[Int(next.index)] where !caller.isReading {
+        if caller.isBlurred || caller.isMerged { return [] }
+        let control = caller.control.map { evaluation.heap.values(.object($0, evaluation.symbol("host"))) } ?? []
+        let hosts = control.flatMap { scenes.scenes(of: $0) }.map(\.scene).filter { $0 != owner }
+        if !hosts.isEmpty {
+          askers.formUnion(hosts)
+          continue
+        }
+        let owners = scenes.owners(of: caller.activation)
+        if owners.contains(owner) || owners.isEmpty {
+          if caller.isEvent { return [] }
+        } else if owners.allSatisfy(isScene) {
+          askers.formUnion(owners)
+          continue
+        }
+        if seen.insert(caller.activation).inserted { pending.append(caller.activation) }
+      }
+    }
+    return askers.sorted()
   }
 
   /// Code on the way up from what leaves.
@@ -92,14 +121,28 @@ extension CodeEmission {
 
   private mutating func add(
     _ kind: ExitKind, of owner: SceneID, via step: Step, receivers: [SceneID], reachesBelow: Bool,
-    at position: Position, in id: ActivationID
+    askedBy: [SceneID] = [], at position: Position, in id: ActivationID
   ) {
     let start = reach[id]
     exits.append(
       Exit(
         scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(),
-        reachesBelow: reachesBelow, via: step.helper,
+        reachesBelow: reachesBelow, askedBy: askedBy, via: step.helper,
         confidence: start?.rank == .unknown || step.isVague ? .possible : .certain, location: location(position, in: id)
       ))
+  }
+}
+
+extension Effect {
+  /// Whether a dismissal is sent to what presents the scene, or lies further below: the scene goes then, whatever it has
+  /// presented itself.
+  fileprivate var leavesOwnPresentation: Bool {
+    kind != .exit(.dismiss) || reachesBelow
+      || receivers.contains { value in
+        switch value {
+        case .relative(.presenting, _), .windowRoot: true
+        default: false
+        }
+      }
   }
 }
