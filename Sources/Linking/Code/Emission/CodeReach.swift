@@ -40,6 +40,8 @@ struct CodeReach {
   private(set) var callers: [[Caller]]
   /// Whether the system itself calls an activation.
   private(set) var isRoot: [Bool]
+  /// What the system starts.
+  private let roots: [EventRoot]
   /// Code that shows something, itself or by what it calls or sets up.
   private var showing: [Bool]
 
@@ -53,7 +55,8 @@ struct CodeReach {
     callers = Array(repeating: [], count: count)
     isRoot = Array(repeating: false, count: count)
     showing = Array(repeating: false, count: count)
-    for root in evaluation.roots { isRoot[Int(root.activation.index)] = true }
+    roots = evaluation.calledRoots
+    for root in roots { isRoot[Int(root.activation.index)] = true }
     let reached = reach()
     findCallers(reached)
     findStarts(reached)
@@ -96,7 +99,7 @@ struct CodeReach {
   /// Everything that the roots lead to, over calls and over the events they set up.
   private func reach() -> [Bool] {
     var reached = Array(repeating: false, count: evaluation.activations.count)
-    var pending = evaluation.roots.map(\.activation)
+    var pending = roots.map(\.activation)
     while let next = pending.popLast() {
       guard !reached[Int(next.index)] else { continue }
       reached[Int(next.index)] = true
@@ -125,26 +128,26 @@ struct CodeReach {
   }
 
   private mutating func findStarts(_ reached: [Bool]) {
-    var roots: [Start.Rank: [(ActivationID, Trigger?)]] = [:]
-    for root in evaluation.roots {
-      roots[Self.rank(of: root.trigger), default: []].append((root.activation, root.trigger))
+    var begins: [Start.Rank: [(ActivationID, Trigger?)]] = [:]
+    for root in roots {
+      begins[Self.rank(of: root.trigger), default: []].append((root.activation, root.trigger))
     }
     for index in reached.indices where reached[index] {
       for event in evaluation.activations[index].events {
-        roots[Self.rank(of: event.trigger), default: []].append((event.callee, event.trigger))
+        begins[Self.rank(of: event.trigger), default: []].append((event.callee, event.trigger))
       }
     }
-    spread(.user, from: roots[.user] ?? [])
-    spread(.callback, from: roots[.callback] ?? [])
+    spread(.user, from: begins[.user] ?? [])
+    spread(.callback, from: begins[.callback] ?? [])
     // What is set up now and runs later is not started by what set it up.
     for index in reached.indices where reached[index] {
       for link in evaluation.activations[index].links where link.isDeferred {
-        roots[.unknown, default: []].append((link.callee, nil))
+        begins[.unknown, default: []].append((link.callee, nil))
       }
     }
-    spread(.unknown, from: roots[.unknown] ?? [])
+    spread(.unknown, from: begins[.unknown] ?? [])
     // What also runs later runs then: while a scene is made there is often nothing to show yet.
-    let automatic = roots[.automatic] ?? []
+    let automatic = begins[.automatic] ?? []
     spread(.automatic, from: automatic.filter { !Self.isEarly($0.1) })
     spread(.automatic, from: automatic.filter { Self.isEarly($0.1) })
   }
@@ -203,7 +206,7 @@ struct CodeReach {
   }
 
   private mutating func findReleased() {
-    var pending = evaluation.roots.map(\.activation)
+    var pending = roots.map(\.activation)
     while let next = pending.popLast() {
       guard !isReleased[Int(next.index)] else { continue }
       isReleased[Int(next.index)] = true

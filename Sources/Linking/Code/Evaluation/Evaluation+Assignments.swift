@@ -127,6 +127,10 @@ extension Evaluation {
   ) {
     if SystemMembers.barItems.contains(name) { place(values, name, on: assignment.base, in: id) }
     switch name {
+    case "delegate":
+      let kept = kept(values, of: receivers, assignment, in: id)
+      noteDelegate(kept, of: receivers, isNone: assignment.value == .none || kept.count < values.count)
+      if values.isEmpty || !kept.isEmpty { storeOther(kept, in: receivers, name, in: id) }
     case "rootViewController",
       "contentViewController" where !hasController(receivers):
       write(values, to: .windowRoot)

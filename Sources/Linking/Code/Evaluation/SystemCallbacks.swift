@@ -78,6 +78,12 @@ enum SystemCallbacks {
     "NSError", "Encoder", "Decoder", "Hasher", "UIColor", "UIImage", "UIFont", "NSDictionary", "NSArray",
   ]
 
+  /// How the methods of a presentation's delegate begin (semantics §2.5).
+  static let presentationDelegate = [
+    "adaptivePresentationStyle", "presentationController", "popoverPresentationController",
+    "prepareForPopoverPresentation",
+  ]
+
   /// Protocols of the language that call nothing of interest.
   static let harmlessProtocols: Set<String> = [
     "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Comparable", "CustomStringConvertible", "Error",
