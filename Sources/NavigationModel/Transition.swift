@@ -124,6 +124,9 @@ public struct Transition: Identifiable, Hashable, Codable, Sendable {
   public var order: Int
   /// The scene whose method is called, where it is another than ``source``: `listNavigation.pushViewController(…)`.
   public var receiver: SceneID?
+  /// The container that UIKit has to find around the source, where code sends the call to that: without one nothing
+  /// happens (`splitViewController?.showDetailViewController(…)`).
+  public var sentTo: SceneKind?
   /// Where code performs this segue, sorted.
   public var performedAt: [SourceLocation]
   /// Whether all code that could perform this segue was read and none does.
@@ -143,7 +146,8 @@ public struct Transition: Identifiable, Hashable, Codable, Sendable {
     transitionStyle: String? = nil, segueClass: String? = nil, unwindAction: String? = nil, via: String? = nil,
     trigger: Trigger? = nil, creationSelector: String? = nil, showAction: String? = nil,
     popoverAnchor: String? = nil, confidence: Confidence = .certain, writtenDestination: String? = nil,
-    location: SourceLocation, order: Int = 0, receiver: SceneID? = nil, performedAt: [SourceLocation] = [],
+    location: SourceLocation, order: Int = 0, receiver: SceneID? = nil, sentTo: SceneKind? = nil,
+    performedAt: [SourceLocation] = [],
     isNeverPerformed: Bool = false, adaptivity: Adaptivity? = nil, isEdgeAttached: Bool = false,
     isModalInPresentation: Bool = false
   ) {
@@ -168,6 +172,7 @@ public struct Transition: Identifiable, Hashable, Codable, Sendable {
     self.location = location
     self.order = order
     self.receiver = receiver
+    self.sentTo = sentTo
     self.performedAt = performedAt
     self.isNeverPerformed = isNeverPerformed
     self.adaptivity = adaptivity

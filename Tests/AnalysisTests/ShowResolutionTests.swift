@@ -10,6 +10,7 @@ import Testing
     var path: [SceneKind]
     var source: SceneKind = .viewController
     var targetIsNavigation = false
+    var sentTo: SceneKind?
     var expanded: TransitionEffect
     var collapsed: TransitionEffect
     var testDescription: String {
@@ -18,13 +19,14 @@ import Testing
 
     init(
       _ kind: TransitionKind, in path: [SceneKind], from source: SceneKind = .viewController,
-      toNavigation: Bool = false,
+      toNavigation: Bool = false, sentTo: SceneKind? = nil,
       _ expanded: TransitionEffect, collapsed: TransitionEffect? = nil
     ) {
       self.kind = kind
       self.path = path
       self.source = source
       targetIsNavigation = toNavigation
+      self.sentTo = sentTo
       self.expanded = expanded
       self.collapsed = collapsed ?? expanded
     }
@@ -112,7 +114,10 @@ import Testing
     Row(.show, in: [], from: .flow, .open),
     Row(.show, in: [nav], from: .flow, .push(onto: 0)),
     Row(.showDetail, in: [], from: .flow, .open),
-    Row(.showDetail, in: [nav], .open),
+    Row(.showDetail, in: [nav], .present),
+    // What is sent to a split view that is not there does nothing.
+    Row(.showDetail, in: [nav], sentTo: split, .open),
+    Row(.showDetail, in: [split, nav], sentTo: split, .column(of: 0), collapsed: .push(onto: 1)),
     Row(.showDetail, in: [split, tabs], .column(of: 0), collapsed: .present),
     Row(.present, in: [], from: .flow, .present),
     // `setViewControllers(_:animated:)` of whatever is nearest.
@@ -133,7 +138,7 @@ import Testing
     func effect(collapsed: Bool) -> TransitionEffect {
       ShowResolution.effect(
         of: row.kind, path: row.path, source: row.source, targetIsNavigation: row.targetIsNavigation,
-        collapsed: collapsed, isCode: isCode)
+        collapsed: collapsed, isCode: isCode, sentTo: row.sentTo)
     }
     #expect(effect(collapsed: false) == row.expanded)
     #expect(effect(collapsed: true) == row.collapsed)

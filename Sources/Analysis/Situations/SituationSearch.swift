@@ -230,7 +230,7 @@ extension SituationSearch {
     let effect = ShowResolution.effect(
       of: edge.kind, path: path, source: source,
       targetIsNavigation: graph.scenes[edge.target].kind == .navigationController, collapsed: collapsed,
-      isCode: edge.isCode)
+      isCode: edge.isCode, sentTo: transition.sentTo)
     // With unknown containers around it, everything but a containment, an explicit presentation and what a known
     // container takes is undecided.
     guard isOpen else { return effect }

@@ -54,9 +54,10 @@ public enum ShowResolution {
   ///   - collapsed: Whether the width is compact, so that split views show one column.
   ///   - isCode: Whether code says it. Unlike a segue, a push sent to a navigation controller that is not there does
   ///     nothing, and code often acts on another controller than its own.
+  ///   - sentTo: The container that code sends it to, where it finds one around the source.
   public static func effect(
     of kind: TransitionKind, path: [SceneKind], source: SceneKind, targetIsNavigation: Bool, collapsed: Bool,
-    isCode: Bool = false
+    isCode: Bool = false, sentTo: SceneKind? = nil
   ) -> TransitionEffect {
     switch kind {
     case .relationship, .embed, .child: return .contain
@@ -72,8 +73,8 @@ public enum ShowResolution {
         ? show(path + [source], targetIsNavigation: targetIsNavigation, collapsed: collapsed)
         : showDetail(path + [source], collapsed: collapsed)
       guard effect == .present else { return effect }
-      // Who asks for a detail in code has a split view somewhere, and does nothing without it.
-      let isElsewhere = isCode && kind == .showDetail && !(path + [source]).contains(.splitViewController)
+      // What is sent to a container that is not there does nothing; code that does so has one somewhere else.
+      let isElsewhere = sentTo.map { !(path + [source]).contains($0) } ?? false
       return source == .flow || isElsewhere ? .open : effect
     case .replace: return replace(path + [source], isCode: isCode)
     default: return .open

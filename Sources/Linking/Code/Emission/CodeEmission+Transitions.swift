@@ -34,7 +34,10 @@ extension CodeEmission {
         if isOldPopover(effect) {
           transition.adaptivity = Adaptivity(styles: [.none], coversAllEnvironments: true, location: location)
         }
-        if kind == .showDetail, decidesDetails { transition.confidence = .possible }
+        if kind == .showDetail {
+          if decidesDetails { transition.confidence = .possible }
+          if !isSentToController(effect) { transition.sentTo = .splitViewController }
+        }
         transitions.append(Edge(transition: transition, place: place))
         if kind == .root { addEntry(named.scene, source, location, site) }
       }
@@ -62,6 +65,15 @@ extension CodeEmission {
       return facts.name == "splitViewController(_:showDetail:sender:)"
         || facts.selector == "splitViewController:showDetailViewController:sender:"
     } ?? false
+  }
+
+  /// Whether a controller is told to show a detail, which asks what is around it, and not the split view itself.
+  private func isSentToController(_ effect: Effect) -> Bool {
+    effect.receivers.contains { value in
+      if case .relative(.split, _) = value { return false }
+      guard evaluation.isController(value) else { return false }
+      return evaluation.type(of: value).flatMap(evaluation.systemClass) != "UISplitViewController"
+    }
   }
 
   /// Whether a call is surely one of UIKit's although nobody knows what it shows.
