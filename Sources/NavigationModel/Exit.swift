@@ -26,6 +26,9 @@ public struct Exit: Hashable, Codable, Sendable {
   public var reachesBelow: Bool
   /// The other scenes whose user starts it, sorted, where the scene's own cannot: what is presented asks for it.
   public var askedBy: [SceneID]
+  /// Whether only bar button items start it that code puts into the navigation item or toolbar of the scene: where no
+  /// navigation controller holds that, nothing draws them.
+  public var isInBar: Bool
   /// The function that really leaves, where it belongs to something else than the scene: a delegate, a coordinator, a
   /// helper.
   public var via: String?
@@ -37,7 +40,8 @@ public struct Exit: Hashable, Codable, Sendable {
   /// Makes an exit.
   public init(
     scene: SceneID, kind: ExitKind, trigger: Trigger? = nil, transition: String? = nil, receivers: [SceneID] = [],
-    reachesBelow: Bool = false, askedBy: [SceneID] = [], via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
+    reachesBelow: Bool = false, askedBy: [SceneID] = [], isInBar: Bool = false,
+    via: String? = nil, confidence: Confidence = .certain, location: SourceLocation
   ) {
     self.scene = scene
     self.kind = kind
@@ -46,6 +50,7 @@ public struct Exit: Hashable, Codable, Sendable {
     self.receivers = receivers
     self.reachesBelow = reachesBelow
     self.askedBy = askedBy
+    self.isInBar = isInBar
     self.via = via
     self.confidence = confidence
     self.location = location

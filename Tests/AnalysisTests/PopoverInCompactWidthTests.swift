@@ -144,10 +144,22 @@ import Testing
       content.navigationItem.leftBarButtonItem = \(Self.button)
       return content
       """)
-    let found = try found(home: "\(Self.style)\n\(adds)", content: "colors")
-    withKnownIssue("whether there is a bar for what a delegate adds is not looked at") {
-      #expect(found == [Self.trapped("'Colors' (Colors)", "on iPhone", line: 10)])
-    }
+    let trapped = [Self.trapped("'Colors' (Colors)", "on iPhone", line: 10)]
+    #expect(try found(home: "\(Self.style)\n\(adds)", content: "colors") == trapped)
+    // The same holds for one that the content makes itself.
+    let own = """
+      override func viewDidLoad() { navigationItem.leftBarButtonItem = \(Self.button) }
+      @objc func close() { dismiss(animated: true) }
+      """
+    #expect(try found(present: "popover?.delegate = self", home: Self.style, colors: own, content: "colors") == trapped)
+    #expect(try found(present: "popover?.delegate = self", home: Self.style, colors: own) == [])
+    // A delegate that wraps the content gives it a bar.
+    let wraps = Self.replacement(
+      "return UINavigationController(rootViewController: controller.presentedViewController)")
+    #expect(try found(home: "\(Self.style)\n\(wraps)", colors: own, content: "colors") == [])
+    // So does a bar of its own.
+    let bar = "let navigationBar = UINavigationBar()\n\(own)"
+    #expect(try found(present: "popover?.delegate = self", home: Self.style, colors: bar, content: "colors") == [])
   }
 
   /// A button that does not dismiss is no way out.

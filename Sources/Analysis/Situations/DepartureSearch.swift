@@ -57,7 +57,7 @@ struct DepartureSearch {
           ? .none
           : DismissGesture.of(adapted.presentation, on: generation, isEdgeAttached: transition.isEdgeAttached)
         var offer = presenter
-        offer.leaves = offer.leaves || adapted.hasCloseControl
+        offer.leaves = offer.leaves || adapted.hasCloseControl || adapted.hasBar && inside.leavesWithBar
         offer.reasons += adapted.reasons
         return Departure.Case(
           environment: environment, generation: generation, presentation: adapted.presentation,

@@ -42,6 +42,8 @@ struct PresenterSide {
     guard exit.kind == .dismiss || exit.kind == .root, let actor = graph[exit.scene] else { return }
     let isNamed = !inside.isDisjoint(with: exit.receivers)
     guard exit.receivers.isEmpty || isNamed || !actors.isDisjoint(with: exit.receivers) else { return }
+    // What only bar button items of the modal ask for is as good as these are there: that is seen from inside.
+    if !exit.askedBy.isEmpty, exit.askedBy.allSatisfy({ inside.contains($0) && isInBar(exit, of: $0) }) { return }
     if let trigger = exit.trigger, trigger.isAutomatic {
       if exitIndex.isAboutSystemController(exit) { return }
       let reason = "'\(actor.label)' closes it \(Phrase.occasion(trigger))"
@@ -65,6 +67,11 @@ struct PresenterSide {
       let reason = "'\(actor.label)' may mean it where it dismisses"
       if !offer.reasons.contains(reason) { offer.reasons.append(reason) }
     }
+  }
+
+  private func isInBar(_ exit: Exit, of asker: SceneID) -> Bool {
+    let own = graph.exits(of: asker).filter { $0.location == exit.location }
+    return !own.isEmpty && own.allSatisfy(\.isInBar)
   }
 
   /// Whether some code of the app removes a system controller that these scenes present (semantics §2.8).

@@ -11,6 +11,8 @@ struct WaysOut {
     var leaves = false
     /// What leads out may take presentations around this one with it.
     var leavesOuter = false
+    /// Something would, if a bar drew it that is not there.
+    var leavesWithBar = false
     /// A control was met that is not there in every size class, so that the answer holds in this environment only.
     var metVariations = false
     /// What was not read that may lead out, nearest to the root first, each once.
@@ -99,6 +101,7 @@ struct WaysOut {
       let scene = graph.scenes[record.scene]
       if scene.controls.contains(where: { !$0.absentIn.isEmpty }) { finding.metVariations = true }
       let inside = look(at: scene, index, of: presentation)
+      if inside.lacksBar { finding.leavesWithBar = true }
       switch inside.reach {
       case .outer:
         finding.leaves = true
@@ -149,6 +152,8 @@ extension WaysOut {
   /// What one scene inside of a presentation offers.
   private struct Offer {
     var reach: Reach?
+    /// Whether something that leaves is in a bar that is not there.
+    var lacksBar = false
     /// What leaves without the user, and so perhaps never.
     var reasons: [String] = []
   }
@@ -164,10 +169,13 @@ extension WaysOut {
     guard !exits.isEmpty || !controls.isEmpty else { return offer }
     let situation = situations.all[index]
     func isHidden(_ control: Control) -> Bool {
-      if case .notDrawn = ControlVisibility.of(control, in: situation, environment: environment, graph: graph) {
-        return true
+      guard case .notDrawn = ControlVisibility.of(control, in: situation, environment: environment, graph: graph) else {
+        return false
       }
-      return false
+      if situation.containers.isEmpty, [.navigationItem, .toolbarItems].contains(control.placement) {
+        offer.lacksBar = true
+      }
+      return true
     }
     for exit in exits where exit.kind != .pop {
       if let id = exit.trigger?.objectID, let control = scene.controls.first(where: { $0.objectID == id }),
@@ -175,6 +183,7 @@ extension WaysOut {
       {
         continue
       }
+      if exit.isInBar, isHidden(Self.barItem(of: exit)) { continue }
       if exit.kind == .dismiss, let trigger = exit.trigger, trigger.isAutomatic {
         if !exitIndex.isAboutSystemController(exit) {
           offer.reasons.append("'\(scene.label)' leaves by itself \(Phrase.occasion(trigger))")
@@ -191,6 +200,11 @@ extension WaysOut {
       if !isHidden(close.control) { return Offer(reach: .outer) }
     }
     return offer
+  }
+
+  /// A bar button item that code makes.
+  private static func barItem(of exit: Exit) -> Control {
+    Control(element: "barButtonItem", objectID: nil, placement: .navigationItem, location: exit.location)
   }
 
   private func reach(of exit: Exit, _ scene: Scene, _ presentation: Int) -> Reach? {

@@ -8,6 +8,8 @@ struct AdaptedPresentation {
   let presentation: EffectivePresentation
   /// Whether the delegate adds a control there that leaves it.
   let hasCloseControl: Bool
+  /// Whether the delegate puts it into a navigation controller there.
+  let hasBar: Bool
   /// What about the delegate is not known there.
   let reasons: [String]
 
@@ -16,6 +18,7 @@ struct AdaptedPresentation {
     guard let adaptivity, environment != .regularRegular || adaptivity.coversAllEnvironments else {
       presentation = plain
       hasCloseControl = false
+      hasBar = false
       reasons = []
       return
     }
@@ -30,6 +33,7 @@ struct AdaptedPresentation {
     // A replacement is asked for only where something adapts (D A33).
     let adapts = environment != .regularRegular && (outcomes.isEmpty || outcomes.contains { $0 != .popover })
     hasCloseControl = adaptivity.addsCloseControl && adapts
+    hasBar = adaptivity.addsBar && adapts
     reasons =
       adaptivity.isOpen ? ["what the adaptivity delegate at \(adaptivity.location) does is not known"] : []
   }

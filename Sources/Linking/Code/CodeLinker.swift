@@ -115,6 +115,7 @@ struct CodeLinker {
       // What the scene's own user can start in one way needs nobody to ask for it.
       let isAsked = !known.askedBy.isEmpty && !exit.askedBy.isEmpty
       merged.askedBy = isAsked ? Array(Set(known.askedBy + exit.askedBy)).sorted() : []
+      merged.isInBar = known.isInBar && exit.isInBar
       best[key] = merged
     }
     return best.sorted { $0.key < $1.key }.map(\.value)

@@ -138,8 +138,9 @@ struct Adaptivities {
           found.styles = Set(found.styles + styles).sorted { $0.rawValue < $1.rawValue }
           if styles.isEmpty { found.isOpen = true }
           if evaluation.program[function].facts.parameters.count > 1 { found.coversAllEnvironments = true }
-        } else if runs.contains(where: leaves) {
-          found.addsCloseControl = true
+        } else {
+          found.addsCloseControl = found.addsCloseControl || runs.contains(where: leaves)
+          found.addsBar = found.addsBar || runs.contains { !isBarless($0) }
         }
         result = found
       }
@@ -180,10 +181,27 @@ struct Adaptivities {
     }
   }
 
+  /// Whether what a run gives back is no navigation controller for certain, so that nothing draws bar button items.
+  private func isBarless(_ run: Activation) -> Bool {
+    // What is presented was not known at first.
+    let values = run.result.filter { if case .relative(.presented, _) = $0 { false } else { true } }
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        switch value {
+        case .object, .instance, .scene:
+          let name = evaluation.type(of: value).flatMap(evaluation.systemClass) ?? ""
+          return SystemTypes.isController(name) && !SystemTypes.isContainer(name)
+        default: return false
+        }
+      }
+  }
+
   /// Whether something that code sets up or calls, at any depth, leaves.
   private func leaves(_ run: Activation) -> Bool {
     var seen: Set<ActivationID> = []
-    var pending = run.links.map(\.callee) + run.events.map(\.callee)
+    let isBarless = isBarless(run)
+    let events = run.events.filter { !isBarless || $0.trigger.element != "barButtonItem" }
+    var pending = run.links.map(\.callee) + events.map(\.callee)
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
       let activation = evaluation[next]

@@ -20,9 +20,55 @@ extension CodeEmission {
       add(
         kind, of: owner, via: Step(activation: site.activation, helper: site.via),
         receivers: receivers.filter { $0 != owner }, reachesBelow: effect.reachesBelow,
-        askedBy: effect.leavesOwnPresentation ? [] : askers(of: site.activation, for: owner), at: site.position,
+        askedBy: effect.leavesOwnPresentation ? [] : askers(of: site.activation, for: owner),
+        isInBar: isInBar(site.activation, of: owner), at: site.position,
         in: site.activation)
     }
+  }
+
+  /// Whether nothing but bar button items of a scene starts some code.
+  private mutating func isInBar(_ id: ActivationID, of owner: SceneID) -> Bool {
+    var isFound = false
+    var seen: Set<ActivationID> = [id]
+    var pending = [id]
+    while let next = pending.popLast() {
+      if reach.isRoot[Int(next.index)] { return false }
+      for caller in reach.callers[Int(next.index)] where !caller.isReading {
+        if caller.isBlurred || caller.isMerged { return false }
+        if hosts(of: caller).contains(owner) {
+          isFound = true
+        } else if caller.isEvent {
+          return false
+        } else if seen.insert(caller.activation).inserted {
+          pending.append(caller.activation)
+        }
+      }
+    }
+    return isFound && !drawsBarsItself(owner)
+  }
+
+  /// Whether the class of a scene has a navigation bar of its own, into which it may put its navigation item (D A27).
+  private func drawsBarsItself(_ scene: SceneID) -> Bool {
+    if !evaluation.program.mentioned.isDisjoint(with: ["pushItem", "pushNavigationItem"]) { return true }
+    let types =
+      evaluation.scenes.index(of: scene).flatMap { evaluation.scenes[$0].type }.map { [$0] }
+      ?? evaluation.program.declared[Self.className(of: scene)] ?? []
+    return types.isEmpty
+      || types.flatMap(evaluation.program.lineage).contains { type in
+        evaluation.program[type].properties.values.contains {
+          let facts = evaluation.program[$0].facts
+          return facts.type?.name == "UINavigationBar" || facts.name.lowercased().hasSuffix("navigationbar")
+        }
+      }
+  }
+
+  private static func className(of scene: SceneID) -> String { String(scene.rawValue.drop { $0 != ":" }.dropFirst()) }
+
+  /// The scenes in whose bars the control is that starts some code.
+  private mutating func hosts(of caller: CodeReach.Caller) -> [SceneID] {
+    guard let control = caller.control else { return [] }
+    let hosts = evaluation.heap.values(.object(control, evaluation.symbol("host")))
+    return hosts.flatMap { scenes.scenes(of: $0) }.map(\.scene)
   }
 
   /// The other scenes whose users start some code of a scene; none where its own user, the system or nobody known may.
@@ -34,8 +80,7 @@ extension CodeEmission {
       if reach.isRoot[Int(next.index)] { return [] }
       for caller in reach.callers[Int(next.index)] where !caller.isReading {
         if caller.isBlurred || caller.isMerged { return [] }
-        let control = caller.control.map { evaluation.heap.values(.object($0, evaluation.symbol("host"))) } ?? []
-        let hosts = control.flatMap { scenes.scenes(of: $0) }.map(\.scene).filter { $0 != owner }
+        let hosts = hosts(of: caller).filter { $0 != owner }
         if !hosts.isEmpty {
           askers.formUnion(hosts)
           continue
@@ -74,8 +119,8 @@ extension CodeEmission {
     while let step = pending.popLast() ?? vague.popLast() {
       for host in hosts(of: step.activation) where !first.contains(host) {
         add(
-          kind, of: host, via: step, receivers: first, reachesBelow: reachesBelow, at: site.position,
-          in: site.activation)
+          kind, of: host, via: step, receivers: first, reachesBelow: reachesBelow,
+          isInBar: isInBar(step.activation, of: host), at: site.position, in: site.activation)
       }
       let below = scenes.owners(of: step.activation)
       for caller in reach.callers[Int(step.activation.index)] where !caller.isEvent && !caller.isBlurred {
@@ -103,10 +148,7 @@ extension CodeEmission {
   /// system whose delegate it is.
   private mutating func hosts(of id: ActivationID) -> [SceneID] {
     var result: [SceneID] = []
-    for control in reach.callers[Int(id.index)].lazy.compactMap(\.control) {
-      let hosts = evaluation.heap.values(.object(control, evaluation.symbol("host")))
-      result += hosts.flatMap { scenes.scenes(of: $0) }.map(\.scene)
-    }
+    for caller in reach.callers[Int(id.index)] { result += hosts(of: caller) }
     guard reach.isRoot[Int(id.index)], case .function(let function) = evaluation[id].code else { return result }
     let declared = evaluation.program[function]
     if let name = declared.facts.parameters.first?.type?.name, SystemTypes.bringsItsScreen(name),
@@ -121,13 +163,13 @@ extension CodeEmission {
 
   private mutating func add(
     _ kind: ExitKind, of owner: SceneID, via step: Step, receivers: [SceneID], reachesBelow: Bool,
-    askedBy: [SceneID] = [], at position: Position, in id: ActivationID
+    askedBy: [SceneID] = [], isInBar: Bool = false, at position: Position, in id: ActivationID
   ) {
     let start = reach[id]
     exits.append(
       Exit(
         scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(),
-        reachesBelow: reachesBelow, askedBy: askedBy, via: step.helper,
+        reachesBelow: reachesBelow, askedBy: askedBy, isInBar: isInBar, via: step.helper,
         confidence: start?.rank == .unknown || step.isVague ? .possible : .certain, location: location(position, in: id)
       ))
   }

@@ -160,6 +160,7 @@ extension Evaluation {
     let owner: Expression
     switch base {
     case .member(let controller?, "navigationItem", _): owner = controller
+    case .name("navigationItem", let position): owner = .name("self", position)
     case .call(let call) where call.function == "navigationItem": owner = call.receiver ?? .name("self", call.position)
     default:
       guard name == "toolbarItems" else { return }

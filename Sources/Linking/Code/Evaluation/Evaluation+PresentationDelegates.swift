@@ -45,7 +45,7 @@ extension Evaluation {
       guard isOfPresentationDelegate(root) else { return true }
       return self[root.activation].selfValues.contains { value in
         guard let type = type(of: value) else { return true }
-        return program.lineage(type).contains(where: isDelegate) || program.descendants(type).contains(where: isDelegate)
+        return (program.lineage(type) + program.descendants(type)).contains(where: isDelegate)
       }
     }
   }
