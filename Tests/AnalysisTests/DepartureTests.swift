@@ -75,11 +75,11 @@ import Testing
     #expect(try cases(app("show", photo: #"modalPresentationStyle="fullScreen""#)) == Self.everywhereStuck)
   }
 
-  @Test(arguments: ["currentContext", "overCurrentContext"])
-  func overTheContext(style: String) throws {
+  @Test(arguments: [("currentContext", "currentContext"), ("overCurrentContext", "overContext")])
+  func overTheContext(style: String, becomes: String) throws {
     #expect(
       try cases(app("presentation", "modalPresentationStyle=\"\(style)\"", families: [.iPad])) == [
-        "RR 18+ overContext stuck", "CR 18+ overContext stuck",
+        "RR 18+ \(becomes) stuck", "CR 18+ \(becomes) stuck",
       ])
   }
 

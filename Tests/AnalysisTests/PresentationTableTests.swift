@@ -35,9 +35,9 @@ import Testing
     Row(.popover, .upTo12, .popover, .fullScreen, .fullScreen, .sheet),
     Row(.popover, .from13To17, .popover, .sheet, .fullScreenSheet, .fullScreenSheet),
     Row(.popover, .from18, .popover, .sheet, .fullScreenSheet, .fullScreenSheet),
-    Row(.currentContext, .upTo12, .overContext, .overContext, .overContext, .overContext),
-    Row(.currentContext, .from13To17, .overContext, .overContext, .overContext, .overContext),
-    Row(.currentContext, .from18, .overContext, .overContext, .overContext, .overContext),
+    Row(.currentContext, .upTo12, .currentContext, .currentContext, .currentContext, .currentContext),
+    Row(.currentContext, .from13To17, .currentContext, .currentContext, .currentContext, .currentContext),
+    Row(.currentContext, .from18, .currentContext, .currentContext, .currentContext, .currentContext),
     Row(.overCurrentContext, .upTo12, .overContext, .overContext, .overContext, .overContext),
     Row(.overCurrentContext, .from13To17, .overContext, .overContext, .overContext, .overContext),
     Row(.overCurrentContext, .from18, .overContext, .overContext, .overContext, .overContext),
@@ -97,6 +97,7 @@ import Testing
     arguments: [
       (EffectivePresentation.fullScreen, [DismissGesture.none, .none, .none]),
       (.overContext, [.none, .none, .none]),
+      (.currentContext, [.none, .none, .none]),
       (.overFullScreen, [.none, .none, .none]),
       (.sheet, [.none, .swipe, .swipe]),
       (.fullScreenSheet, [.none, .none, .none]),
@@ -105,7 +106,7 @@ import Testing
     ])
   func gesture(of presentation: EffectivePresentation, is gestures: [DismissGesture]) {
     let generations: [OSGeneration] = [.upTo12, .from13To17, .from18]
-    #expect(generations.map { DismissGesture.of(presentation, on: $0) } == gestures)
+    #expect(generations.map { DismissGesture.of(presentation, in: .compactRegular, on: $0) } == gestures)
   }
 
   @Test func environments() {

@@ -52,16 +52,15 @@ struct DepartureSearch {
       return scope.generations.map { generation in
         let adapted = AdaptedPresentation(
           style: style, adaptivity: transition.adaptivity, environment: environment, generation: generation)
-        let gesture =
-          isBlocked
-          ? .none
-          : DismissGesture.of(adapted.presentation, on: generation, isEdgeAttached: transition.isEdgeAttached)
+        let gesture = DismissGesture.of(
+          adapted.presentation, in: environment, on: generation, isEdgeAttached: transition.isEdgeAttached)
         var offer = presenter
         offer.leaves = offer.leaves || adapted.hasCloseControl || adapted.hasBar && inside.leavesWithBar
         offer.reasons += adapted.reasons
         return Departure.Case(
           environment: environment, generation: generation, presentation: adapted.presentation,
-          outcome: Self.outcome(inside, presenter: offer, gesture: gesture))
+          outcome: Self.outcome(
+            inside, presenter: offer, gesture: DismissGate.remaining(gesture, isRefused: isBlocked, on: generation)))
       }
     }
     return Departure(
@@ -80,9 +79,9 @@ struct DepartureSearch {
     if inside.leaves || presenter.leaves { return .leaves }
     let reasons = presenter.reasons + inside.reasons.filter { !presenter.reasons.contains($0) }
     switch gesture {
-    case .swipe, .outsideTap: return .leaves
     case .unknown: return .open(reasons + ["what its presentation controller does is not known"])
     case .none: return reasons.isEmpty ? .stuck : .open(reasons)
+    default: return .leaves
     }
   }
 }

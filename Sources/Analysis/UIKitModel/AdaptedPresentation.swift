@@ -22,16 +22,17 @@ struct AdaptedPresentation {
       reasons = []
       return
     }
-    // The older method is asked in compact width only (D A32).
-    let isAsked = environment.hasCompactWidth || adaptivity.coversAllEnvironments
-    let answers = isAsked ? adaptivity.styles : []
+    let method = adaptivity.coversAllEnvironments ? AdaptivityTable.styleForTraits : AdaptivityTable.style
+    let answers = method.environments?.contains(environment) != false ? adaptivity.styles : []
     let outcomes = answers.map { answer in
       Self.answer(answer, style: style, plain: plain, environment: environment, generation: generation)
     }
-    let isLeft = { (outcome: EffectivePresentation) in DismissGesture.of(outcome, on: generation) != .none }
+    let isLeft = { DismissGesture.of($0, in: environment, on: generation) != .none }
     presentation = outcomes.first(where: isLeft) ?? outcomes.first ?? plain
-    // A replacement is asked for only where something adapts (D A33).
-    let adapts = environment != .regularRegular && (outcomes.isEmpty || outcomes.contains { $0 != .popover })
+    // A replacement is asked for only where something adapts.
+    let adapts =
+      AdaptivityTable.replacement.environments?.contains(environment) == true
+      && (outcomes.isEmpty || outcomes.contains { $0 != .popover })
     hasCloseControl = adaptivity.addsCloseControl && adapts
     hasBar = adaptivity.addsBar && adapts
     reasons =
@@ -42,11 +43,11 @@ struct AdaptedPresentation {
     _ answer: PresentationStyle, style: PresentationStyle, plain: EffectivePresentation, environment: Environment,
     generation: OSGeneration
   ) -> EffectivePresentation {
-    switch answer {
-    case .none where style == .popover: .popover
-    // It stays what it is; only up to iOS 12 it would have become something else.
-    case .none: generation == .upTo12 && style != .fullScreen && plain == .fullScreen ? .sheet : plain
-    default: PresentationTable.effective(answer, in: environment, on: generation)
+    switch AdaptivityTable.outcome(of: answer, to: style, on: generation) {
+    case .popover: .popover
+    case .sheet: .sheet
+    case .unchanged: plain
+    case .answered: PresentationTable.effective(answer, in: environment, on: generation)
     }
   }
 }

@@ -10,6 +10,8 @@ public enum EffectivePresentation: String, Sendable, Hashable {
   case fullScreenSheet
   /// A popover.
   case popover
+  /// In the nearest presentation context, in place of what is there.
+  case currentContext
   /// Over the nearest presentation context.
   case overContext
   /// Covers the screen and keeps what is below.
@@ -23,7 +25,7 @@ public enum EffectivePresentation: String, Sendable, Hashable {
     case .fullScreen, .overFullScreen, .fullScreenSheet: "full screen"
     case .sheet: "a sheet"
     case .popover: "a popover"
-    case .overContext: "over its context"
+    case .currentContext, .overContext: "over its context"
     case .custom: "by a presentation controller of the app"
     }
   }
@@ -52,7 +54,7 @@ public enum PresentationTable {
     Row(.formSheet, from13, [.sheet, .sheet, .fullScreenSheet, .fullScreenSheet], "§2.2 D A4"),
     Row(.popover, [.upTo12], [.popover, .fullScreen, .fullScreen, .sheet], "§2.2 D A6"),
     Row(.popover, from13, [.popover, .sheet, .fullScreenSheet, .fullScreenSheet], "§2.2 D A6"),
-    Row(.currentContext, OSGeneration.allCases, everywhere(.overContext), "§2.2 D A10, O M1"),
+    Row(.currentContext, OSGeneration.allCases, everywhere(.currentContext), "§2.2 D A10, O M1"),
     Row(.overCurrentContext, OSGeneration.allCases, everywhere(.overContext), "§2.2 D A11"),
     Row(.overFullScreen, OSGeneration.allCases, everywhere(.overFullScreen), "§2.2 D A13"),
     Row(.custom, OSGeneration.allCases, everywhere(.custom), "§2.2 D A14"),
@@ -71,12 +73,15 @@ public enum PresentationTable {
 
   /// What `automatic`, the default, stands for (semantics §2.1: D A1, A2; contradiction 1 of §13).
   public static func automatic(on generation: OSGeneration) -> PresentationStyle {
-    switch generation {
-    case .upTo12: .fullScreen
-    case .from13To17: .pageSheet
-    case .from18: .formSheet
-    }
+    automaticStyles.first { $0.generation == generation }?.style ?? .fullScreen
   }
+
+  /// What the default stands for, one row for each generation.
+  static let automaticStyles: [(generation: OSGeneration, style: PresentationStyle, source: String)] = [
+    (.upTo12, .fullScreen, "§2.1 D A1"),
+    (.from13To17, .pageSheet, "§2.1 D A2"),
+    (.from18, .formSheet, "§2.1 D A2"),
+  ]
 
   private static let from13: [OSGeneration] = [.from13To17, .from18]
 

@@ -1,48 +1,86 @@
 import NavigationModel
 
-/// What a transition does in one place of the container hierarchy.
-public enum TransitionEffect: Hashable, Sendable {
-  /// The target becomes a child of the source.
-  case contain
-  /// The target is pushed on the navigation controller at an index of the container path; the index behind its end means
-  /// the source itself.
-  case push(onto: Int)
-  /// The target takes a column of the split view at an index of the container path; the same holds for the source.
-  case column(of: Int)
-  /// The target is presented modally.
-  case present
-  /// The target becomes the root of a window, in place of all that was there.
-  case replaceRoot
-  /// The target is a flow object: nothing changes on screen, and what it shows is shown from here.
-  case call
-  /// A legacy push segue without a navigation controller: UIKit throws.
-  case throwsWithoutNavigation
-  /// What happens is decided by code that was not read or not followed.
-  case open
-
-  /// What machine-readable reports call it.
-  public var name: String {
-    switch self {
-    case .contain: "contain"
-    case .push: "push"
-    case .column: "column"
-    case .present: "present"
-    case .replaceRoot: "root"
-    case .call: "flow"
-    case .throwsWithoutNavigation: "throw"
-    case .open: "open"
-    }
+/// The table of semantics §4: which container takes a `show`, and what it does with it.
+public enum ShowResolution {
+  /// What the container that takes it does.
+  public enum Outcome: String, Sendable {
+    /// Pushes.
+    case push
+    /// Shows it in a column.
+    case column
+    /// Nobody takes it: it is presented.
+    case modal
+    /// The primary column is sent `show` itself: a push if it is a navigation controller, else a modal.
+    case primaryShows
   }
 
-  /// Whether it changes a column of a split view.
-  var isColumn: Bool {
-    if case .column = self { return true }
-    return false
+  /// One row: a message, and the nearest container that implements it.
+  public struct Row: Sendable {
+    /// `shows` or `showsDetail`.
+    public var message: TransitionMeaning
+    /// The container; `nil` where none of those of the other rows is around.
+    public var taker: SceneKind?
+    /// Whether the row holds where the width is compact, or where it is regular; `nil` for both.
+    public var isCollapsed: Bool?
+    /// Whether it holds for navigation controllers that are shown, or for all others; `nil` for both.
+    public var showsNavigation: Bool? = nil
+    /// What happens.
+    public var outcome: Outcome
+    /// The row's key in `uikit-semantics.md`.
+    public var source: String
+  }
+
+  /// The rows. Containers that stand in none of them (tab bars, pages, plain controllers, for details navigation controllers
+  /// too) hand the message on.
+  public static let rows: [Row] = [
+    Row(
+      message: .shows, taker: .navigationController, isCollapsed: nil, showsNavigation: false, outcome: .push,
+      source: "§4 D A27, A74, A75"),
+    Row(
+      message: .shows, taker: .navigationController, isCollapsed: nil, showsNavigation: true, outcome: .modal,
+      source: "§6.5 O"),
+    Row(message: .shows, taker: .splitViewController, isCollapsed: false, outcome: .column, source: "§4 D A75"),
+    Row(message: .shows, taker: .splitViewController, isCollapsed: true, outcome: .modal, source: "§4 D A75"),
+    Row(message: .shows, taker: nil, isCollapsed: nil, outcome: .modal, source: "§4 D A72, §13 contradiction 8"),
+    Row(
+      message: .showsDetail, taker: .splitViewController, isCollapsed: false, outcome: .column,
+      source: "§4 D A74, A75, §13 contradiction 9"),
+    Row(
+      message: .showsDetail, taker: .splitViewController, isCollapsed: true, outcome: .primaryShows,
+      source: "§4 D A75"),
+    Row(message: .showsDetail, taker: nil, isCollapsed: nil, outcome: .modal, source: "§4 D A74"),
+  ]
+
+  private static func takers(of message: TransitionMeaning) -> Set<SceneKind> {
+    Set(rows.filter { $0.message == message }.compactMap(\.taker))
+  }
+
+  private static let showTakers = takers(of: .shows)
+  private static let detailTakers = takers(of: .showsDetail)
+
+  private static func resolve(
+    _ message: TransitionMeaning, _ path: [SceneKind], targetIsNavigation: Bool, collapsed: Bool
+  ) -> TransitionEffect {
+    let takers = message == .shows ? showTakers : detailTakers
+    let place = path.lastIndex(where: takers.contains)
+    let row = rows.first { row in
+      row.message == message && row.taker == place.map { path[$0] } && row.isCollapsed != !collapsed
+        && row.showsNavigation != !targetIsNavigation
+    }
+    guard let row, let place else { return .present }
+    switch row.outcome {
+    case .push: return .push(onto: place)
+    case .column: return .column(of: place)
+    case .modal: return .present
+    case .primaryShows:
+      let primary = place + 1
+      return path.indices.contains(primary) && path[primary] == .navigationController
+        ? .push(onto: primary) : .present
+    }
   }
 }
 
-/// Semantics §4 and §3.1: which container a transition reaches.
-public enum ShowResolution {
+extension ShowResolution {
   /// Resolves a transition.
   ///
   /// - Parameters:
@@ -59,45 +97,25 @@ public enum ShowResolution {
     of kind: TransitionKind, path: [SceneKind], source: SceneKind, targetIsNavigation: Bool, collapsed: Bool,
     isCode: Bool = false, sentTo: SceneKind? = nil
   ) -> TransitionEffect {
-    switch kind {
-    case .relationship, .embed, .child: return .contain
-    case .present, .popover, .sheet, .modalWindow: return .present
-    case .root: return .replaceRoot
-    case .flow: return .call
-    case .push where isCode:
-      return (path + [source]).lastIndex(of: .navigationController).map { .push(onto: $0) } ?? .open
-    case .push: return path.lastIndex(of: .navigationController).map { .push(onto: $0) } ?? .throwsWithoutNavigation
-    case .show, .showDetail:
-      let effect =
-        kind == .show
-        ? show(path + [source], targetIsNavigation: targetIsNavigation, collapsed: collapsed)
-        : showDetail(path + [source], collapsed: collapsed)
+    let whole = path + [source]
+    switch TransitionMeaning.of(kind) {
+    case .contains: return .contain
+    case .presents: return .present
+    case .replacesRoot: return .replaceRoot
+    case .calls: return .call
+    case .unwinds, .open: return .open
+    case .replaces: return replace(whole, isCode: isCode)
+    case .pushes:
+      let stack = (isCode ? whole : path).lastIndex(of: .navigationController)
+      return stack.map { .push(onto: $0) } ?? (isCode ? .open : .throwsWithoutNavigation)
+    case .shows, .showsDetail:
+      let effect = resolve(
+        TransitionMeaning.of(kind), whole, targetIsNavigation: targetIsNavigation, collapsed: collapsed)
       guard effect == .present else { return effect }
       // What is sent to a container that is not there does nothing; code that does so has one somewhere else.
-      let isElsewhere = sentTo.map { !(path + [source]).contains($0) } ?? false
+      let isElsewhere = sentTo.map { !whole.contains($0) } ?? false
       return source == .flow || isElsewhere ? .open : effect
-    case .replace: return replace(path + [source], isCode: isCode)
-    default: return .open
     }
-  }
-
-  private static func show(_ path: [SceneKind], targetIsNavigation: Bool, collapsed: Bool) -> TransitionEffect {
-    for (index, kind) in path.enumerated().reversed() {
-      if kind == .navigationController {
-        // §6.5: a navigation controller that is shown in another is presented instead.
-        return targetIsNavigation ? .present : .push(onto: index)
-      }
-      if kind == .splitViewController { return collapsed ? .present : .column(of: index) }
-    }
-    return .present
-  }
-
-  private static func showDetail(_ path: [SceneKind], collapsed: Bool) -> TransitionEffect {
-    guard let split = path.lastIndex(of: .splitViewController) else { return .present }
-    guard collapsed else { return .column(of: split) }
-    // Collapsed, the primary column itself gets `show`: a push if it is a navigation controller, else a modal (D A75).
-    let primary = split + 1
-    return path.indices.contains(primary) && path[primary] == .navigationController ? .push(onto: primary) : .present
   }
 
   /// A segue of this kind is about a split view; code replaces the contents of the nearest container (§6.1 D A83, §6.2).

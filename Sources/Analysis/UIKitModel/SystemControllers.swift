@@ -35,7 +35,7 @@ public enum SystemControllers {
     Row("MFMailComposeViewController", .byApp, ["mailComposeController"], "§2.8 D A54"),
     Row("MFMessageComposeViewController", .byApp, ["messageComposeViewController"], "§2.8 D A54"),
     Row("EKEventEditViewController", .byApp, ["eventEditViewController"], "§2.8 D A55"),
-    Row("EKEventViewController", .byApp, ["eventViewController"], "§2.8 I"),
+    Row("EKEventViewController", .byApp, ["eventViewController"], "§2.8 I, A55"),
     Row(
       "EKCalendarChooser", .byApp,
       ["calendarChooserDidFinish", "calendarChooserDidCancel", "calendarChooserSelectionDidChange"], "§2.8 D A55"),
