@@ -113,6 +113,13 @@ struct DocumentWiring {
       types.append(type)
       if let id { holds.append(Hold(scene: id, type: type, location: object.location)) }
     }
+    // What a document connects is set, whoever it is.
+    if let type = object.customClass.flatMap({ evaluation.program.declaredType($0, from: origin) }) {
+      for outlet in object.connections where outlet.element == "outlet" {
+        guard let variable = outlet.text("property").flatMap({ evaluation.property($0, of: type) }) else { continue }
+        evaluation.setVariables.insert(variable)
+      }
+    }
     for segue in object.connections where segue.isSegue {
       if let type = segue.text("customClass").flatMap({ evaluation.program.declaredType($0, from: origin) }) {
         types.append(type)

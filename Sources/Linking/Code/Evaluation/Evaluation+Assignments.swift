@@ -81,6 +81,7 @@ extension Evaluation {
         others.insert(receiver)
         continue
       }
+      if assignment.value != .none { noteSet(name, [receiver], variable) }
       if case .object(let object) = receiver, program[type].kind == .struct {
         write(values, to: .object(object, symbols.symbol(name)))
       } else {
@@ -89,7 +90,10 @@ extension Evaluation {
       callSetter(of: variable, receiver, values, at: assignment.position, in: id)
       if program[type].isDeclared, Self.isOverride(program[variable].facts) { others.insert(receiver) }
     }
-    if !others.isEmpty || receivers.isEmpty { storeInSystem(values, in: others, name, assignment, id) }
+    if !others.isEmpty || receivers.isEmpty {
+      noteSet(name, others, nil)
+      storeInSystem(values, in: others, name, assignment, id)
+    }
   }
 
   private static func isOverride(_ facts: VariableFacts) -> Bool {

@@ -94,6 +94,7 @@ extension Evaluation {
       if call.arguments.isEmpty, !values.isEmpty, !values.contains(where: { isCode($0) }) { return values }
       return callValues(values, call, in: id)
     }
+    if call.receivers.isEmpty, isSentToUnset(call.call.receiver, in: id) { return [] }
     if call.receivers.allSatisfy({ isOfUnknownClass($0) }),
       let function = onlyFunction(named: call.name.symbol, in: self[id].file)
     {

@@ -243,6 +243,10 @@ extension Evaluation {
     }
     if let type = facts.type {
       result = coerced(result, to: type, in: id)
+      if result.isEmpty, !opened.contains(variable), mayStayUnset(variable) {
+        unset.insert(variable)
+        return []
+      }
       if result.isEmpty { result = bound(type, file: program[variable].file, inside: program[variable].owner, in: id) }
     }
     return result

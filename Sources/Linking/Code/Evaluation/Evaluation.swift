@@ -34,6 +34,12 @@ struct Evaluation {
   var handedOver: [ClosureID: [HandedClosure]] = [:]
   /// The closures that something runs.
   var startedClosures: Set<ClosureID> = []
+  /// The properties that were asked for and that nothing was stored in so far, the stored ones that were, and the names of
+  /// what was stored in something that is not known.
+  var unset: Set<VariableID> = []
+  var opened: Set<VariableID> = []
+  var setVariables: Set<VariableID> = []
+  var setNames: Set<String> = []
   var depth = 0
   var debugDepth = 0
   var callNames: [String: CallName] = [:]
@@ -71,6 +77,19 @@ struct Evaluation {
     for source in pageSources { enqueue(source) }
     runQueue()
     var late: [HandedClosure] = []
+    repeat {
+      runHandedOver(&late)
+      // What is set at last was set all the time.
+    } while openUnset()
+    runLooseMakers()
+    for closure in late {
+      guard let made = invoke(closure.value, [], in: closure.activation, at: closure.position) else { continue }
+      link(made, in: closure.activation, at: closure.position, isHandedOn: false, isDeferred: true)
+    }
+  }
+
+  private mutating func runHandedOver(_ late: inout [HandedClosure]) {
+    runQueue()
     while true {
       let waiting = handedOver.filter { !startedClosures.contains($0.key) }.sorted { $0.key.index < $1.key.index }
       guard !waiting.isEmpty else { break }
@@ -79,11 +98,6 @@ struct Evaluation {
         late.append(closure)
       }
       runQueue()
-    }
-    runLooseMakers()
-    for closure in late {
-      guard let made = invoke(closure.value, [], in: closure.activation, at: closure.position) else { continue }
-      link(made, in: closure.activation, at: closure.position, isHandedOn: false, isDeferred: true)
     }
   }
 
