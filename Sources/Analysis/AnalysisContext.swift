@@ -64,11 +64,15 @@ public struct AnalysisContext: Sendable {
     return WitnessText(graph: graph).steps(situations.way(to: situation), in: situations.all)
   }
 
-  /// The steps that lead to a scene, in the width that reaches it first; empty where nothing does.
+  /// The steps that lead to a scene, in the width that reaches it first; where nothing does, those from the nearest scene
+  /// that nothing leads to.
   public func witness(to scene: SceneID) -> [WitnessStep] {
     for situations in [narrow, wide] {
       if let first = situations.of(scene).first { return witness(to: first, in: situations) }
     }
-    return []
+    return findsWitnesses ? WitnessText(graph: graph).trail(to: scene) : []
   }
+
+  /// The steps that lead to the scene of an issue; none where it belongs to no scene.
+  func witness(to issue: LinkingIssue) -> [WitnessStep] { issue.scene.map(witness(to:)) ?? [] }
 }

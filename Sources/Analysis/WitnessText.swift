@@ -16,6 +16,33 @@ struct WitnessText {
     return steps(way.prefix(Self.told.before)) + [gap] + steps(way.suffix(Self.told.after))
   }
 
+  /// The way to a scene that no user gets to, from where it breaks off; of very long ways the end.
+  func trail(to scene: SceneID) -> [WitnessStep] {
+    var way: [Transition] = []
+    var seen: Set<SceneID> = [scene]
+    var head = scene
+    while way.count < Self.told.before + Self.told.after,
+      let transition = graph.incoming(head).first(where: {
+        $0.kind != .unwind && !$0.isDead && seen.insert($0.source).inserted
+      })
+    {
+      way.append(transition)
+      head = transition.source
+    }
+    let start = WitnessStep(
+      scene: head, text: "nothing that is known leads to \(name(head))", location: graph[head]?.location)
+    let steps = way.reversed().compactMap { transition in
+      transition.target.map { target in
+        WitnessStep(
+          scene: target, transition: transition.id,
+          text:
+            "\(cause(transition)) \(verb(transition.kind.isContainment ? .contain : nil, transition)) \(name(target))",
+          location: transition.location)
+      }
+    }
+    return [start] + steps
+  }
+
   private func step(_ situation: Situation) -> WitnessStep {
     situation.via.flatMap(graph.transition).map { step(situation, $0) } ?? start(situation)
   }

@@ -109,7 +109,48 @@ import Testing
       app.context.witness(to: app.scene("about")).map(\.text) == [
         "code that was not read may show 'About' (view controller about)"
       ])
-    #expect(app.context.witness(to: app.scene("lost")) == [])
+    #expect(
+      app.context.witness(to: app.scene("lost")) == [
+        WitnessStep(
+          scene: app.scene("lost"), text: "nothing that is known leads to 'Lost' (view controller lost)",
+          location: app.graph[app.scene("lost")]?.location)
+      ])
+  }
+
+  /// The way to what no user gets to begins where it breaks off; scenes that only lead to each other have a first one too.
+  @Test func whatNobodyGetsTo() throws {
+    let app = try App(
+      initial: "home",
+      scenes: [
+        Markup.scene("home"), Markup.scene("old", buttons: [Markup.button("z", to: "nav", "presentation")]),
+        Markup.navigation("nav", root: "list"), Markup.scene("list"),
+        Markup.scene("one", buttons: [Markup.button("y", to: "two")]),
+        Markup.scene("two", buttons: [Markup.button("x", to: "one")]),
+      ])
+    func witness(_ id: String) -> [String] { app.context.witness(to: app.scene(id)).map(\.text) }
+    #expect(
+      witness("list") == [
+        "nothing that is known leads to 'Old' (view controller old)",
+        "button 'Go' in 'Old' (view controller old) leads to 'Navigation Controller' (navigation controller nav)",
+        "'Navigation Controller' (navigation controller nav) holds 'List' (view controller list)",
+      ])
+    #expect(
+      witness("one") == [
+        "nothing that is known leads to 'Two' (view controller two)",
+        "button 'Go' in 'Two' (view controller two) leads to 'One' (view controller one)",
+      ])
+  }
+
+  /// Whoever reads a finding about a scene learns how a user gets there.
+  @Test(arguments: RuleExampleTests.cases.filter(\.isTriggering))
+  func everyFindingHasOne(_ item: RuleExampleTests.Case) throws {
+    let files = item.example.files.map { file in
+      (path: file.path, contents: file.contents.filter { $0 != RuleExample.marker })
+    }
+    for finding in try TemporaryProject(files).findings(item.rule) where finding.scene != nil {
+      #expect(!finding.witness.isEmpty, "\(finding.message)")
+      #expect(finding.witness.allSatisfy { $0.location != nil }, "\(finding.message)")
+    }
   }
 
   @Test(

@@ -39,7 +39,8 @@ public struct DanglingConnection: Rule {
       return Finding(
         rule: Self.description.id, severity: .error,
         message: "the \(Phrase.shortened(what))\(owner) \(lost): delete the connection or connect it again",
-        location: issue.location, scene: issue.scene, transition: issue.transition)
+        location: issue.location, scene: issue.scene, transition: issue.transition,
+        witness: analysis.witness(to: issue))
     }
   }
 }

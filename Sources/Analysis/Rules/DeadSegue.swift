@@ -75,7 +75,9 @@ public struct DeadSegue: Rule {
         rule: Self.description.id, severity: verdict.isCertain ? .warning : .note,
         confidence: verdict.isCertain ? .certain : .possible,
         message: "the segue\(name) from \(Phrase.scene(source))\(target) is never performed: \(verdict.text)",
-        location: transition.location, scene: source.id, transition: transition.id)
+        location: transition.location, scene: source.id, transition: transition.id,
+        witness: analysis.witness(to: source.id)
+          + [WitnessStep(scene: source.id, text: "nothing starts the segue there", location: transition.location)])
     }
   }
 

@@ -57,7 +57,7 @@ public struct DuplicateIdentifier: Rule {
             rule: Self.description.id, severity: .warning,
             message: "a second segue of \(Phrase.scene(scene)) has the identifier '\(Phrase.shortened(identifier))' "
               + "(the first is at line \(first.location.line ?? 0)): rename one",
-            location: segue.location, scene: scene.id, transition: segue.id)
+            location: segue.location, scene: scene.id, transition: segue.id, witness: analysis.witness(to: scene.id))
         }
       }
     }
@@ -73,7 +73,8 @@ public struct DuplicateIdentifier: Rule {
             rule: Self.description.id, severity: .warning,
             message: "\(Phrase.scene(scene)) has the same storyboard identifier '\(Phrase.shortened(identifier))' as "
               + "\(Phrase.scene(first)): rename one",
-            location: scene.location ?? SourceLocation(file: document.path), scene: scene.id)
+            location: scene.location ?? SourceLocation(file: document.path), scene: scene.id,
+            witness: analysis.witness(to: scene.id))
         }
       }
     }

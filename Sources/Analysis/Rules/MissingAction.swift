@@ -57,7 +57,7 @@ public struct MissingAction: Rule {
             ? "which has no such method, so the app throws when it is sent: write the method or delete the connection"
             : "in which no such method was found: make sure that a superclass has it"),
         location: issue.location, scene: issue.scene, transition: issue.transition,
-        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+        witness: analysis.witness(to: issue))
     }
   }
 }

@@ -55,7 +55,8 @@ public struct MissingCustomClass: Rule {
           + (isCertain
             ? ": UIKit makes \(base) instead; correct the name, or take it away"
             : ": make sure that a library brings it, else UIKit makes \(base) instead"),
-        location: issue.location, scene: issue.scene, transition: issue.transition)
+        location: issue.location, scene: issue.scene, transition: issue.transition,
+        witness: analysis.witness(to: issue))
     }
   }
 }

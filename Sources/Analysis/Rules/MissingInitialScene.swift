@@ -52,7 +52,7 @@ public struct MissingInitialScene: Rule {
           + "set its initial view controller"
           + (issue.scene == nil ? "" : ", or name a scene by its identifier"),
         location: issue.location, scene: issue.scene, transition: issue.transition,
-        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+        witness: analysis.witness(to: issue))
     }
   }
 }

@@ -60,7 +60,7 @@ public struct MissingOutlet: Rule {
             ? ", so the app throws when the view is loaded: declare it or delete the connection"
             : " that was found: make sure that a superclass has it"),
         location: issue.location, scene: issue.scene, transition: issue.transition,
-        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+        witness: analysis.witness(to: issue))
     }
   }
 }

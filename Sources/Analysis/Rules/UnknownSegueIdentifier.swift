@@ -59,7 +59,7 @@ public struct UnknownSegueIdentifier: Rule {
         message: "\(className) performs the segue '\(Phrase.shortened(identifier))', "
           + "which no scene of this class has\(hint)",
         location: issue.location, scene: issue.scene, transition: issue.transition,
-        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+        witness: analysis.witness(to: issue))
     }
   }
 }

@@ -66,7 +66,7 @@ public struct UnknownStoryboard: Rule {
         confidence: issue.confidence,
         message: "\(who) names the storyboard '\(Phrase.shortened(name))', which the project does not have\(hint)",
         location: issue.location, scene: issue.scene, transition: issue.transition,
-        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+        witness: analysis.witness(to: issue))
     }
   }
 }

@@ -70,7 +70,7 @@ public struct UnknownStoryboardIdentifier: Rule {
         message: "\(who) names the scene '\(Phrase.shortened(identifier))', "
           + "which no scene of '\(storyboard)' has as its identifier\(hint)",
         location: issue.location, scene: issue.scene, transition: issue.transition,
-        witness: issue.scene.map(analysis.witness(to:)) ?? [])
+        witness: analysis.witness(to: issue))
     }
   }
 }

@@ -66,7 +66,7 @@ public struct UnreachableScene: Rule {
     return analysis.judgedScenes.filter { $0.document != nil }.compactMap { scene in
       if !reachability.perhaps.contains(scene.id) { return unreachable(scene, analysis) }
       guard !reachability.fromEntryPoints.contains(scene.id), isHead(scene, analysis) else { return nil }
-      return onlyByCode(scene, analysis.graph)
+      return onlyByCode(scene, analysis)
     }
   }
 
@@ -84,7 +84,7 @@ public struct UnreachableScene: Rule {
       rule: Self.description.id, severity: isComplete ? .warning : .note,
       confidence: isComplete ? .certain : .possible,
       message: "\(Phrase.scene(scene)) is unreachable: \(Self.reason(scene, analysis)); connect it or delete it",
-      location: location, scene: scene.id)
+      location: location, scene: scene.id, witness: analysis.witness(to: scene.id))
   }
 
   /// Why nothing leads to a scene.
@@ -126,7 +126,8 @@ public struct UnreachableScene: Rule {
     }
   }
 
-  private func onlyByCode(_ scene: Scene, _ graph: NavigationGraph) -> Finding? {
+  private func onlyByCode(_ scene: Scene, _ analysis: AnalysisContext) -> Finding? {
+    let graph = analysis.graph
     guard let location = scene.location else { return nil }
     let handle =
       scene.storyboardIdentifier.map { "its identifier '\(Phrase.shortened($0))'" } ?? "its storyboard's initial scene"
@@ -136,7 +137,7 @@ public struct UnreachableScene: Rule {
         ? "\(Phrase.scene(scene)) is shown by nothing that is known: "
           + Self.making(of: scene, by: handle, graph.instantiations)
         : "\(Phrase.scene(scene)) is shown by nothing in Interface Builder: only code could show it, by \(handle)",
-      location: location, scene: scene.id)
+      location: location, scene: scene.id, witness: analysis.witness(to: scene.id))
   }
 
   /// How code may make a scene.
