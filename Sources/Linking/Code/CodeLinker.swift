@@ -110,7 +110,10 @@ struct CodeLinker {
         continue
       }
       var merged = known
+      let isAlike = known.confidence == exit.confidence && (known.trigger == nil) == (exit.trigger == nil)
       if known.trigger == nil || known.confidence == .possible && exit.confidence == .certain { merged = exit }
+      // Of several ways that are equally good always the same one counts, in whatever order they were found.
+      if isAlike { merged = (known.via ?? "") <= (exit.via ?? "") ? known : exit }
       merged.receivers = Array(Set(known.receivers + exit.receivers)).sorted()
       // What the scene's own user can start in one way needs nobody to ask for it.
       let isAsked = !known.askedBy.isEmpty && !exit.askedBy.isEmpty
