@@ -260,7 +260,7 @@ import Testing
     }
     #expect(try found("addChild(child)") == [])
     let outside = try found("")
-    withKnownIssue("a callback counts as run wherever its controller is") {
+    withKnownIssue("a view that is added without its controller leads nowhere") {
       #expect(
         outside == [
           Self.trapped("'Navigation (Colors)' (UINavigationController)", "on iPhone in landscape", line: 19, "warning")
