@@ -53,4 +53,31 @@ import Testing
     #expect((14..<22).map { limited.originalOffset(of: $0) } == [14, 14, 14, 14, 14, 15, 16, 17])
     #expect(limited.originalOffset(of: 29) == 21)
   }
+
+  /// Texts with the bodies of previews between `<` and `>`, which are no part of them.
+  @Test(arguments: [
+    "#Preview {< Home() >}\nlet a = 1", "#Preview(\"A { B\", traits: .portrait)\n{< if let a = b, c = d { x } >}",
+    "struct A: View, PreviewProvider {< static var previews: some View { Home { $0 } } >}\nfunc f() { a }",
+    "extension B : PreviewProvider where C: D\n{< \"}\" /* } */ >}", "class C { #Preview {< a >}\n func f() { b } }",
+    "typealias P = PreviewProvider\nstruct E { a }", "func f(_ x: PreviewProvider.Type) { a }\nfunc g() { b }",
+    "struct F { let x: PreviewProvider\n func f() { a } }", "#Preview(a: { b })\nfunc f() { a }",
+    "PreviewProvider.f { a }",
+    "struct G: PreviewProvider {< func f() {\n  a",
+  ])
+  func leavesPreviewsBlank(text: String) {
+    var expected = ""
+    var isPreview = false
+    for character in text {
+      switch character {
+      case "<": isPreview = true
+      case ">": isPreview = false
+      default: expected.append(isPreview && character != "\n" ? " " : character)
+      }
+    }
+    // A body without an end stays.
+    if isPreview { expected = text.replacing("<", with: "") }
+    let source = text.replacing("<", with: "").replacing(">", with: "")
+    #expect(input(source) == expected)
+    #expect(ParserInput(Array(source.utf8)).firstCut == nil)
+  }
 }

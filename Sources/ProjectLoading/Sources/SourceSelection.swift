@@ -32,12 +32,14 @@ struct SourceSelection: Sendable {
     let results = parallelMap(paths) { path in
       Result { () throws(UnreadableSource) in
         let bytes = try readSource(path, in: root)
+        let source = SelectedSource(path: path, key: .facts(of: bytes, path: path))
+        guard documentClasses != nil else { return Look(source: source, outline: SourceOutline()) }
         let outline =
           switch SourceFacts.Language(path: path) {
           case .swift: SwiftOutlineScanner.outline(bytes)
           case .objectiveC: ObjectiveCOutlineScanner.outline(bytes)
           }
-        return Look(source: SelectedSource(path: path, key: .facts(of: bytes, path: path)), outline: outline)
+        return Look(source: source, outline: outline)
       }
     }
     var looks: [Look] = []

@@ -7,7 +7,7 @@
 ///
 /// `protocol<A, B>`, which meant `A & B` in Swift 2, is spelled with a capital, because the parser would read the
 /// declaration of a protocol and lose what follows. And each name in `if let a = b, c = d` gets the `let` that Swift 2 did
-/// not need, because the parser may look for it far behind.
+/// not need, because the parser may look for it far behind. The bodies of previews are left blank.
 struct ParserInput {
   /// How many brackets, and steps of other kinds between them, may lie in each other.
   static let depth = 64
@@ -19,11 +19,9 @@ struct ParserInput {
   /// tries each of them twice.
   static let squares = 6
 
-  /// The source for the parser.
   private(set) var source: [UInt8]
-  /// The first byte of what was cut, in the original.
+  /// The first byte of what was cut, and where words were inserted, in order: bytes of the original.
   private(set) var firstCut: Int?
-  /// Where a word was inserted: bytes of the original, in order.
   private var insertions: [Int] = []
 
   /// What brackets and texts are open, the innermost last.
@@ -33,6 +31,7 @@ struct ParserInput {
   private var index = 0
   private var lastToken = Token.other
   private var conditionDepth = 0
+  private var previews = PreviewBodies()
 
   private struct Level {
     var kind: Kind
@@ -143,6 +142,7 @@ struct ParserInput {
     case UInt8(ascii: "["): openBracket(UInt8(ascii: "]"))
     case UInt8(ascii: "{"):
       levels[levels.count - 1].bindsNames = false
+      previews.open(at: index + 1, level: levels.count - 1)
       openBracket(UInt8(ascii: "}"))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): closeBracket(byte)
     default:
@@ -191,6 +191,7 @@ struct ParserInput {
     let level = levels.count - 1
     let token = lastToken
     lastToken = .other
+    previews.take(source[start..<index], at: level)
     guard let word = Word(source[start..<index]) else { return }
     switch word {
     case .else: lastToken = .elseWord
@@ -243,6 +244,7 @@ struct ParserInput {
     let word = index
     while index < source.count, source[index].isWordByte { index += 1 }
     switch Word(source[word..<index]) {
+    case .preview?: previews.beginMacro(at: levels.count - 1)
     case .if?:
       conditionDepth += 1
       if conditionDepth > Self.steps { blankLine(from: start) }
@@ -286,6 +288,10 @@ struct ParserInput {
     // A closing brace closes everything inside of its block; other brackets that do not match are left alone.
     if let match = matchingLevel(of: byte) {
       if let cut, match < cut.levels { endCut(at: index) }
+      if let start = previews.close(to: match - 1) {
+        insertions.removeAll { $0 >= start }
+        clear(start, index)
+      }
       levels.removeSubrange(match...)
     }
     index += 1
@@ -312,6 +318,10 @@ struct ParserInput {
   private mutating func blank(_ start: Int, _ end: Int) {
     guard start < end else { return }
     firstCut = min(firstCut ?? start, start)
+    clear(start, end)
+  }
+
+  private mutating func clear(_ start: Int, _ end: Int) {
     for index in start..<end where source[index] != UInt8(ascii: "\n") && source[index] != UInt8(ascii: "\r") {
       source[index] = UInt8(ascii: " ")
     }
@@ -372,6 +382,7 @@ struct ParserInput {
     static let `if` = Word("if")
     static let elseif = Word("elseif")
     static let endif = Word("endif")
+    static let preview = Word("Preview")
     static let `guard` = Word("guard")
     static let `while` = Word("while")
     static let `protocol` = Word("protocol")
