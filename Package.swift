@@ -64,6 +64,7 @@ let package = Package(
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
+    .systemLibrary(name: "CMalloc"),
 
     .target(name: "NavigationModel"),
     .target(name: "ParallelMap"),
@@ -91,7 +92,7 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel", "TextFormats"]),
     .executableTarget(
       name: "seguegraph",
-      dependencies: ["Analysis", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
+      dependencies: ["Analysis", "CMalloc", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
       swiftSettings: seesSwiftSyntax),
 
     .executableTarget(

@@ -8,6 +8,7 @@ enum Program {
 
   /// Runs a command line, without the program's own name.
   static func run(_ arguments: [String]) -> ExitStatus {
+    Allocator.prepare()
     StandardStream.prepare()
     do {
       return try dispatch(arguments)
