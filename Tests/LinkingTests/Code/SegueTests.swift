@@ -40,6 +40,19 @@ import Testing
     #expect(app.deadSegues == ["unused"])
   }
 
+  /// A document names a class as the Objective-C runtime does.
+  @Test func aClassWithAnotherNameInObjectiveC() throws {
+    let app = try CodeApp(
+      """
+      @objc(Home) class StartViewController: UIViewController {
+        @IBAction func go(_ sender: Any) { ①performSegue(withIdentifier: "edit", sender: self) }
+      }
+      class Detail: UIViewController {}
+      """, StoryboardScene("Home", actions: ["go:"], segues: [.init("edit", to: "Detail")]), "Detail")
+    #expect(app.lines == ["segue edit performed ①"])
+    #expect(app.graph.issues.isEmpty)
+  }
+
   @Test func aWrapperWithAnEnum() throws {
     let app = try app(
       "①performSegue(.edit)",

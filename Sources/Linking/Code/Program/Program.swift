@@ -103,7 +103,10 @@ extension Program {
 
   /// The type a document's custom class means.
   func declaredType(_ name: String, from origin: DocumentScope.Origin) -> TypeID? {
-    guard let candidates = declared[name], let first = candidates.first else { return nil }
+    // `@objc(Name) class Other`: the document knows the name of the Objective-C runtime.
+    guard let candidates = declared[name] ?? globalAliases[name].flatMap({ declared[$0.name] }),
+      let first = candidates.first
+    else { return nil }
     return candidates.count == 1
       ? first
       : candidates.min { a, b in
