@@ -228,4 +228,25 @@ import Testing
       """, StoryboardScene("Home", actions: ["go:"]))
     #expect(app.graph.transitions.map(\.isModalInPresentation) == [true])
   }
+
+  /// A delegate that refuses for one container says nothing of another one of the same class.
+  @Test func aDelegateOfAnotherContainerOfTheClass() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController, UIAdaptivePresentationControllerDelegate {
+        @IBAction func go(_ sender: Any) {
+          let first = BarController(rootViewController: First())
+          first.presentationController?.delegate = self
+          present(first, animated: true)
+          present(BarController(rootViewController: Second()), animated: true)
+        }
+        func presentationControllerShouldDismiss(_ c: UIPresentationController) -> Bool { false }
+      }
+      class BarController: UINavigationController {}
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """, StoryboardScene("Home", actions: ["go:"]))
+    let presentations = app.graph.transitions.filter { $0.kind == .present }
+    #expect(presentations.map(\.isModalInPresentation) == [true, false])
+  }
 }

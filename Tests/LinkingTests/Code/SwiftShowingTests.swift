@@ -412,4 +412,27 @@ import Testing
     #expect(app.graph.transitions.map(\.confidence) == [.possible])
     #expect(app.graph.transitions.map { $0.target.flatMap { app.graph[$0] }?.kind } == [.unresolved])
   }
+
+  /// Of the styles that are set on a scene the one counts that the presenting code sets, wherever else it is shown.
+  @Test func theStyleOfThePresentingCode() throws {
+    let app = try app(
+      """
+      let a = storyboard!.instantiateViewController(withIdentifier: "Detail")
+      ①display(a, modal: false)
+      let b = storyboard!.instantiateViewController(withIdentifier: "Detail")
+      b.modalPresentationStyle = .overCurrentContext
+      DispatchQueue.main.async { self.②present(b, animated: true) }
+      """,
+      members: """
+        func display(_ controller: UIViewController, modal: Bool) {
+          if modal { controller.modalPresentationStyle = .fullScreen }
+          present(controller, animated: true)
+        }
+        """)
+    #expect(
+      app.lines == [
+        "Home -> Detail present(fullScreen) [button] ① via display",
+        "Home -> Detail present(overCurrentContext) [button] ②",
+      ])
+  }
 }

@@ -6,17 +6,18 @@ struct Adaptivities {
   private let evaluation: Evaluation
   private let reach: CodeReach
   private let files: CodeScenes
-  /// What code makes, by the name of its class.
-  private let objects: [String: [ObjectID]]
+  /// The controllers that code makes, by the scene that they are.
+  private let objects: [SceneID: [ObjectID]]
 
   init(_ emission: CodeEmission) {
     evaluation = emission.evaluation
     reach = emission.reach
     files = emission.scenes
-    let program = emission.evaluation.program
+    var scenes = emission.scenes
     objects = Dictionary(
-      grouping: emission.evaluation.objects.indices.map { ObjectID(index: Int32($0)) },
-      by: { program[emission.evaluation.objects[Int($0.index)].type].name })
+      grouping: emission.evaluation.objects.indices.map { ObjectID(index: Int32($0)) }.filter {
+        emission.evaluation.isController(.object($0))
+      }, by: { scenes.scene(of: $0) })
   }
 
   /// Gives every presentation what its delegate decides.
@@ -49,12 +50,11 @@ struct Adaptivities {
     return Array(Set(values.compactMap(evaluation.type(of:)))).sorted()
   }
 
-  /// The objects that may be what a transition shows: those of the class of its target.
+  /// The objects that may be what a transition shows: those that are its target. A container of the same class that holds
+  /// something else is another one.
   private func shown(by transition: Transition) -> [ObjectID] {
-    guard transition.origin != .interfaceBuilder, let target = transition.target?.rawValue,
-      target.hasPrefix("class:") || target.hasPrefix("system:"), let colon = target.firstIndex(of: ":")
-    else { return [] }
-    return objects[String(target[target.index(after: colon)...].prefix { $0 != "(" })] ?? []
+    guard transition.origin != .interfaceBuilder, let target = transition.target else { return [] }
+    return objects[target] ?? []
   }
 
   private func inherited(_ type: TypeID, _ symbol: Symbol) -> ValueSet {

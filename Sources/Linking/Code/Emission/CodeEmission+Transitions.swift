@@ -29,7 +29,7 @@ extension CodeEmission {
           trigger: reach[site.activation]?.trigger,
           confidence: isReleased && targets.count <= Self.mostTargets ? named.confidence : .possible,
           location: location, receiver: receiver == source ? nil : receiver)
-        describe(&transition, value)
+        describe(&transition, value, site)
         // The popovers of iOS 8 and before never adapt.
         if isOldPopover(effect) {
           transition.adaptivity = Adaptivity(styles: [.none], coversAllEnvironments: true, location: location)
@@ -103,10 +103,10 @@ extension CodeEmission {
   }
 
   /// How something is presented: what code set on it.
-  private func describe(_ transition: inout Transition, _ value: Value) {
+  private func describe(_ transition: inout Transition, _ value: Value, _ site: Site) {
     guard [.present, .popover, .show, .showDetail].contains(transition.kind) else { return }
     // What a class sets on itself belongs to its scene.
-    let styles = evaluation.ownProperties("modalPresentationStyle", of: value).flatMap { evaluation.styles($0) }
+    let styles = evaluation.styles(of: value, in: [site.doer, site.activation])
     if let style = styles.first {
       transition.presentationStyle = style
       if Set(styles).count > 1 { transition.presentationStyle = styles.first { $0 != .popover } }

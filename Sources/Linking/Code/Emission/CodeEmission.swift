@@ -50,8 +50,9 @@ struct CodeEmission {
   struct Site: Hashable {
     var activation: ActivationID
     var position: Position
-    /// The helper that really does it.
+    /// The helper that really does it, and its run.
     var via: String?
+    var doer: ActivationID
   }
 
   init(_ evaluation: Evaluation, segues: [SceneID: [Transition]], labels: [SceneID: String]) {
@@ -96,7 +97,8 @@ struct CodeEmission {
     let isRoot = reach.isRoot[Int(home.index)]
     // What many share and the system calls is the helper of whoever is `self`.
     let own = Site(
-      activation: id, position: effect.position, via: isRoot && evaluation[home].isShared ? name(of: home) : nil)
+      activation: id, position: effect.position, via: isRoot && evaluation[home].isShared ? name(of: home) : nil,
+      doer: id)
     guard effect.isHandedOn else { return [own] }
     let callers = reach.callers[Int(home.index)].filter { !$0.isEvent && !$0.isReading }
     guard !callers.isEmpty, !isRoot else { return [own] }
@@ -110,7 +112,7 @@ struct CodeEmission {
         if seen.insert(around).inserted { pending += further.map { ($0, via ?? helper(around)) } }
         continue
       }
-      let site = Site(activation: caller.activation, position: caller.position, via: via)
+      let site = Site(activation: caller.activation, position: caller.position, via: via, doer: id)
       if !result.contains(site) { result.append(site) }
     }
     return result.isEmpty ? [own] : result

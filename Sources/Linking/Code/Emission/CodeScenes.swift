@@ -72,7 +72,8 @@ struct CodeScenes {
     return below.sorted().flatMap { scenes(of: $0) }
   }
 
-  private mutating func scene(of object: ObjectID) -> SceneID {
+  /// The scene that an object is.
+  mutating func scene(of object: ObjectID) -> SceneID {
     if let known = ofObject[object] { return known }
     let type = evaluation.objects[Int(object.index)].type
     let system = evaluation.program.systemClass(of: type) ?? ""
@@ -242,6 +243,21 @@ extension Evaluation {
 
   /// The presentation styles that a variable holds.
   func styles(_ key: Heap.Key) -> [PresentationStyle] { styles(heap.values(key)) }
+
+  /// The presentation styles that are set on a value: those that one of some runs sets, or the code around it, else those
+  /// that any code sets.
+  func styles(of value: Value, in runs: [ActivationID]) -> [PresentationStyle] {
+    let keys = ownProperties("modalPresentationStyle", of: value)
+    for run in runs {
+      var scope: ActivationID? = run
+      while let current = scope {
+        let own = keys.flatMap { styles(self[current].styles[$0] ?? []) }
+        if !own.isEmpty { return own }
+        scope = self[current].environment
+      }
+    }
+    return keys.flatMap { styles($0) }
+  }
 
   private func styles(_ values: ValueSet) -> [PresentationStyle] {
     values.compactMap { value in

@@ -59,6 +59,8 @@ struct Activation {
   var links: [Link] = []
   var knownLinks: Set<Link> = []
   var events: [Event] = []
+  /// The presentation styles that the code itself sets.
+  var styles: [Heap.Key: ValueSet] = [:]
   /// Who has to run again when the result grows.
   var dependents: [ActivationID] = []
   var knownDependents: Set<ActivationID> = []

@@ -188,14 +188,19 @@ extension Evaluation {
     let stored = values.isEmpty ? [.symbol(symbols.symbol("?"))] : values
     for receiver in receivers {
       switch receiver {
-      case .object(let object): write(stored, to: .object(object, symbol))
-      case .scene(let scene): write(stored, to: .scene(scene, symbol))
+      case .object(let object): set(stored, .object(object, symbol), name, in: id)
+      case .scene(let scene): set(stored, .scene(scene, symbol), name, in: id)
       case .instance(let type), .bounded(let type): write(stored, to: .type(type, symbol))
       case .relative(let relation, let type): write(stored, to: .relative(relation, type, symbol))
       case .presentation(let key): storeInPresentation(stored, name, key)
       default: break
       }
     }
+  }
+
+  private mutating func set(_ values: ValueSet, _ key: Heap.Key, _ name: String, in id: ActivationID) {
+    write(values, to: key)
+    if name == "modalPresentationStyle" { self[id].styles[key, default: []].formUnion(values) }
   }
 
   /// What is set on a presentation controller is kept with what it presents, under `presentation.`.

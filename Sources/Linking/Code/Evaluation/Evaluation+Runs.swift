@@ -101,6 +101,7 @@ extension Evaluation {
       self[id].links.removeAll(keepingCapacity: true)
       self[id].knownLinks.removeAll(keepingCapacity: true)
       self[id].events.removeAll(keepingCapacity: true)
+      self[id].styles.removeAll(keepingCapacity: true)
     }
     runBody(id)
     depth -= 1
