@@ -2,9 +2,9 @@
 
 PREFIX ?= /usr/local
 BINARY := .build/release/seguegraph
-LIBRARIES := libgvc libxml-2.0 popt
+LIBRARIES := libgvc libxml-2.0 popt yaml-0.1
 # What provides them on Debian and Ubuntu; the tools are for tests and benchmarks.
-PACKAGES := libgraphviz-dev libxml2-dev libpopt-dev pkg-config graphviz libxml2-utils
+PACKAGES := libgraphviz-dev libxml2-dev libpopt-dev libyaml-dev pkg-config graphviz libxml2-utils
 
 .PHONY: build release deps toolchain demo test test-heavy docs lint format bench install clean
 
@@ -18,7 +18,7 @@ release: deps
 deps: toolchain
 	@if pkg-config --exists $(LIBRARIES) && command -v dot && command -v xmllint; then exit 0; fi >/dev/null 2>&1; \
 	if ! command -v apt-get >/dev/null; then \
-	  echo "error: install the development files of Graphviz, libxml2 and popt, pkg-config, dot and xmllint" >&2; exit 1; \
+	  echo "error: install the development files of Graphviz, libxml2, popt and libyaml, pkg-config, dot and xmllint" >&2; exit 1; \
 	fi; \
 	if [ "$$(id -u)" = 0 ]; then root=; elif command -v sudo >/dev/null; then root=sudo; else \
 	  echo "error: run as root: apt-get install $(PACKAGES)" >&2; exit 1; \

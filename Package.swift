@@ -19,7 +19,9 @@ func swiftSyntaxFolder() -> String {
 }
 
 /// The libraries, by the names under which pkg-config knows them, and the Debian packages that bring them.
-let libraries = ["libgvc": "libgraphviz-dev", "libxml-2.0": "libxml2-dev", "popt": "libpopt-dev"]
+let libraries = [
+  "libgvc": "libgraphviz-dev", "libxml-2.0": "libxml2-dev", "popt": "libpopt-dev", "yaml-0.1": "libyaml-dev",
+]
 
 /// The Debian packages of what is missing: one that pkg-config does not find would end in pages of compiler errors.
 func missingPackages() -> [String] {
@@ -65,9 +67,11 @@ let package = Package(
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"])]),
     .systemLibrary(name: "CPopt", pkgConfig: "popt", providers: [.apt(["libpopt-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "NavigationModel"),
     .target(name: "ParallelMap"),
+    .target(name: "PathPatterns"),
     .target(name: "InterfaceBuilder", dependencies: ["CXML", "NavigationModel"]),
     .target(
       name: "SourceReading",
@@ -83,16 +87,23 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
     .target(
       name: "ProjectLoading",
-      dependencies: ["InterfaceBuilder", "Linking", "NavigationModel", "ParallelMap", "SourceReading"],
+      dependencies: [
+        "InterfaceBuilder", "Linking", "NavigationModel", "ParallelMap", "PathPatterns", "SourceReading",
+      ],
       swiftSettings: seesSwiftSyntax),
-    .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap"]),
+    .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap", "PathPatterns"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel", "ParallelMap", "TextFormats"]),
+    .target(
+      name: "Configuration", dependencies: ["Analysis", "CYAML", "NavigationModel", "PathPatterns", "Reporting"]),
     .target(name: "TextFormats", dependencies: ["NavigationModel"]),
     .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel", "TextFormats"]),
     .executableTarget(
       name: "seguegraph",
-      dependencies: ["Analysis", "CMalloc", "CPopt", "Diagram", "NavigationModel", "ProjectLoading", "Reporting"],
+      dependencies: [
+        "Analysis", "CMalloc", "CPopt", "Configuration", "Diagram", "NavigationModel", "PathPatterns", "ProjectLoading",
+        "Reporting",
+      ],
       swiftSettings: seesSwiftSyntax),
 
     .executableTarget(
@@ -107,6 +118,7 @@ let package = Package(
     .testTarget(
       name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"], exclude: ["Golden"]),
     .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
+    .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(
       name: "FormatTests", dependencies: ["Analysis", "Diagram", "NavigationModel", "Reporting", "TextFormats"],

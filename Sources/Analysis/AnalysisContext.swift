@@ -15,6 +15,8 @@ public struct AnalysisContext: Sendable {
   public let closeControls: [SceneID: [CloseControl]]
   /// Whether a user can leave what is presented, sorted by transition.
   public let departures: [Departure]
+  /// The environments that count.
+  public let limits: EnvironmentLimits
   private let findsWitnesses: Bool
 
   /// Simulates a graph.
@@ -22,8 +24,10 @@ public struct AnalysisContext: Sendable {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - findsWitnesses: Whether ``witness(to:)`` answers; without, it has no steps.
-  public init(graph: NavigationGraph, findsWitnesses: Bool = true) {
+  ///   - limits: The environments that count.
+  public init(graph: NavigationGraph, findsWitnesses: Bool = true, limits: EnvironmentLimits = EnvironmentLimits()) {
     self.graph = graph
+    self.limits = limits
     self.findsWitnesses = findsWitnesses
     let reachability = Reachability(graph: graph)
     self.reachability = reachability
@@ -41,7 +45,9 @@ public struct AnalysisContext: Sendable {
     wide = widths[1]
     let controls = parallelMap(graph.scenes) { CloseControl.of($0, graph: graph) }
     closeControls = Dictionary(uniqueKeysWithValues: zip(graph.scenes.map(\.id), controls))
-    departures = DepartureSearch(graph: graph, narrow: narrow, wide: wide, closeControls: closeControls).departures()
+    departures = DepartureSearch(
+      graph: graph, narrow: narrow, wide: wide, closeControls: closeControls, limits: limits
+    ).departures()
   }
 
   /// The scenes that rules judge: no launch screens, nothing that is only a name, no scenes of somebody else.

@@ -9,6 +9,12 @@ public struct Analyzer: Sendable {
   /// Whether findings say how a user gets there; a drawing shows the way itself.
   public var findsWitnesses: Bool
 
+  /// What becomes of findings; which rules run is said by ``rules``.
+  public var settings = RuleSettings()
+
+  /// The environments that count.
+  public var limits = EnvironmentLimits()
+
   /// Makes an analyzer; the default runs every rule.
   public init(rules: [any Rule.Type] = RuleCatalogue.all, findsWitnesses: Bool = true) {
     self.rules = rules
@@ -17,7 +23,9 @@ public struct Analyzer: Sendable {
 
   /// Everything the rules find, sorted.
   public func findings(in graph: NavigationGraph) -> [Finding] {
-    let context = AnalysisContext(graph: graph, findsWitnesses: findsWitnesses)
-    return parallelMap(rules) { $0.init().findings(in: context) }.flatMap { $0 }.sorted()
+    let context = AnalysisContext(graph: graph, findsWitnesses: findsWitnesses, limits: limits)
+    return parallelMap(rules) { rule in
+      settings.applied(to: rule.init().findings(in: context), of: rule.description, in: graph)
+    }.flatMap { $0 }.sorted()
   }
 }

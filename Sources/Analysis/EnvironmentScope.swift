@@ -19,8 +19,8 @@ public struct EnvironmentScope: Hashable, Sendable {
     self.isForPadAlone = isForPadAlone
   }
 
-  /// What the targets of a document run on together.
-  init(document: String?, platform: Platform, graph: NavigationGraph) {
+  /// What the targets of a document run on together, as far as it counts.
+  init(document: String?, platform: Platform, graph: NavigationGraph, limits: EnvironmentLimits) {
     // What only code makes belongs to some target of the app.
     let targets = (document.map(graph.targets(ofDocument:)) ?? graph.targets).filter { $0.platform.isTouch }
     var environments = Set(targets.flatMap(Self.environments))
@@ -30,7 +30,8 @@ public struct EnvironmentScope: Hashable, Sendable {
     if targets.isEmpty { generations = Set(Self.default.generations) }
     let hasPadTargetsOnly = !targets.isEmpty && targets.allSatisfy { $0.deviceFamilies == [.iPad] }
     self.init(
-      environments: environments.sorted(), generations: generations.sorted(),
+      environments: limits.environments(among: environments.sorted()),
+      generations: limits.generations(among: generations.sorted()),
       isForPadAlone: platform == .iPad || hasPadTargetsOnly)
   }
 

@@ -11,12 +11,7 @@ public struct SceneLookup: Sendable {
   /// title, label. Case counts only where a name would fit otherwise.
   public func scenes(called name: String) -> [Scene] {
     if let scene = graph[SceneID(rawValue: name)] { return [scene] }
-    let exact = graph.scenes.filter { $0.names.contains(name) }
-    if !exact.isEmpty { return exact }
-    let folded = name.lowercased()
-    return graph.scenes.filter { scene in
-      scene.id.rawValue.lowercased() == folded || scene.names.contains { $0.lowercased() == folded }
-    }
+    return graph.scenes.called(name)
   }
 
   /// The name that somebody probably meant by one that no scene has.
@@ -32,9 +27,4 @@ public struct SceneLookup: Sendable {
 
   /// How a list of scenes names one: its id, and what people call it.
   public static func line(_ scene: Scene) -> String { "\(scene.id)  \(Phrase.scene(scene))" }
-}
-
-extension Scene {
-  /// What people call it, apart from its id.
-  fileprivate var names: [String] { [objectID, className, storyboardIdentifier, title, label].compactMap { $0 } }
 }

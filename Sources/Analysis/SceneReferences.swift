@@ -86,6 +86,7 @@ extension SceneReferences {
       case .watchApp: "the watch app starts with it"
       case .windowRoot: "code makes it the root of a window"
       case .deepLink: "a deep link, shortcut or notification starts with it"
+      case .configuration: "the configuration says that the app starts with it"
       case .initialScene: "it is the initial scene of its storyboard, and nothing says where the app starts"
       }
     return text + owner + (entry.confidence == .certain ? "" : " (possible)")

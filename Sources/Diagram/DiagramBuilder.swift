@@ -172,6 +172,7 @@ extension DiagramBuilder {
     case .watchApp: "watch app"
     case .windowRoot: "window root set in code"
     case .deepLink: "deep link"
+    case .configuration: "start by the configuration"
     case .initialScene: "assumed: initial scene of its storyboard"
     }
   }

@@ -5,6 +5,8 @@ import NavigationModel
 struct ControlReader {
   let scene: InterfaceScene
   let document: String
+  /// Classes of controls that count though nothing is wired to them.
+  let closingClasses: [String]
   /// Which scene an action that is sent to an object reaches.
   let receiver: (String) -> SceneID?
 
@@ -16,7 +18,8 @@ struct ControlReader {
       let object = scene.objects[index]
       let actions = object.connections.filter { $0.element == "action" }.map(action)
       let segues = object.connections.filter { $0.isSegue && $0.text("kind") != "embed" }
-      guard !actions.isEmpty || !segues.isEmpty else { return nil }
+      let isClosing = object.customClass.map(closingClasses.contains) ?? false
+      guard !actions.isEmpty || !segues.isEmpty || isClosing else { return nil }
       return Control(
         element: object.element, objectID: object.id, label: ObjectDescription(index, in: scene).label,
         systemItem: object.text("systemItem"), placement: placement(of: index), isConcealed: isConcealed(index),

@@ -14,11 +14,13 @@ struct DocumentLinker {
 
   private let linked: LinkedDocument
   private let references: StoryboardReferenceResolver
+  private let idioms: ProjectIdioms
   private var result: Result
   private var reported: Set<String> = []
 
-  init(_ linked: LinkedDocument, references: StoryboardReferenceResolver, isLaunchScreen: Bool) {
+  init(_ linked: LinkedDocument, references: StoryboardReferenceResolver, isLaunchScreen: Bool, idioms: ProjectIdioms) {
     self.linked = linked
+    self.idioms = idioms
     self.references = references
     result = Result(
       document: Document(
@@ -36,12 +38,15 @@ struct DocumentLinker {
       var made = builder.scene(scene, controller: controller, id: id)
       made.platform = linked.platform
       made.isLaunchScreen = result.document.isLaunchScreen
-      made.controls = ControlReader(scene: scene, document: linked.path, receiver: linked.receiver).controls
+      made.controls = ControlReader(
+        scene: scene, document: linked.path, closingClasses: idioms.closeControlClasses, receiver: linked.receiver
+      ).controls
       result.scenes.append(made)
       result.document.scenes.append(id)
       addTransitions(of: scene, source: id)
       addContainment(of: scene, child: id)
       addSystemExits(of: made)
+      result.exits += IdiomExits(idioms, scene: scene).exits(of: made)
     }
     addDanglingConnections()
     return result

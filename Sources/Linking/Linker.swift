@@ -16,6 +16,8 @@ public struct Linker: Sendable {
   public var unreadable: [String]
   /// What the project files say.
   public var project: ProjectDescription
+  /// What the project says of its own ways.
+  public var idioms = ProjectIdioms()
   /// What could not be read so far.
   public var diagnostics: [Diagnostic]
 
@@ -44,7 +46,9 @@ public struct Linker: Sendable {
     let references = StoryboardReferenceResolver(scope: scope)
     let launchScreens = LaunchScreens(project, documents: linked)
     let results = parallelMap(linked) {
-      DocumentLinker($0, references: references, isLaunchScreen: launchScreens.contains($0)).link()
+      DocumentLinker(
+        $0, references: references, isLaunchScreen: launchScreens.contains($0), idioms: idioms
+      ).link()
     }
     let code = code(documents: linked, results: results, scope: scope)
     var entries = EntryPointResolver(
@@ -55,7 +59,7 @@ public struct Linker: Sendable {
       group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }
     }
     return NavigationGraph(
-      entryPoints: entries.entryPoints + code.entryPoints, scenes: code.scenes, transitions: code.transitions,
+      entryPoints: entries.entryPoints + code.entryPoints + idioms.starts(among: code.scenes), scenes: code.scenes, transitions: code.transitions,
       exits: code.exits, documents: results.map(\.document),
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
@@ -73,7 +77,7 @@ public struct Linker: Sendable {
     guard let sources else { return CodeLinker.Result(scenes: scenes, transitions: transitions, exits: exits) }
     // Calls are followed as deep as they go, and expressions as deep as they are nested.
     return withDeepStack(512 << 20) {
-      let linker = CodeLinker(sources: sources, documents: documents, results: results, scope: scope)
+      let linker = CodeLinker(sources: sources, documents: documents, results: results, scope: scope, idioms: idioms)
       let checks = linker.checks(otherTypes: otherTypes, modules: Set(project.targets.compactMap(\.target.moduleName)))
       var result = linker.link(scenes, transitions, exits)
       result.issues += documents.flatMap(checks.issues)

@@ -18,6 +18,8 @@ public struct EntryPoint: Hashable, Codable, Sendable {
     case windowRoot
     /// A deep link, shortcut or notification.
     case deepLink
+    /// The configuration says so.
+    case configuration
     /// Nothing says where the app starts; the initial scene of a storyboard is assumed.
     case initialScene
   }

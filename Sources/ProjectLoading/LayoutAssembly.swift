@@ -40,6 +40,7 @@ struct LayoutAssembly {
       sourceFiles: [:], unownedDocuments: [:], testOnlyFiles: testOnly, diagnostics: [])
     // Where a project was named itself, what belongs to its neighbours only is not asked for.
     let foreign = others.app.union(others.test).subtracting(owned.app).subtracting(testOnly)
+    layout.leftOut = tree.leftOut
     layout.files.documents.removeAll { foreign.contains($0.path) }
     layout.files.sources.removeAll { foreign.contains($0) }
 

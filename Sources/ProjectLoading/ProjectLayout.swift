@@ -10,6 +10,8 @@ public struct ProjectLayout: Sendable {
   public var name: String
   /// Everything that was found.
   public var files: FoundFiles
+  /// What was found and is not to be read.
+  public var leftOut = FoundFiles()
   /// The targets and where they start.
   public var description: ProjectDescription
   /// The source files of each target, by target id; a file can belong to several.
@@ -25,9 +27,11 @@ public struct ProjectLayout: Sendable {
   ///
   /// - Throws: ``ProjectLoadingError`` where a path does not exist, cannot be read or is of another kind. Whatever is
   ///   wrong below the paths is a diagnostic.
-  public static func read(paths: [String]) throws(ProjectLoadingError) -> ProjectLayout {
+  public static func read(
+    paths: [String], choice: FileChoice = FileChoice()
+  ) throws(ProjectLoadingError) -> ProjectLayout {
     let input = try InputPaths(paths)
-    let tree = FileTree.walk(root: input.root, folders: input.folders, files: input.documents)
+    let tree = FileTree.walk(root: input.root, folders: input.folders, files: input.documents, choice: choice)
     var assembly = LayoutAssembly(input: input, tree: tree)
     return assembly.layout()
   }

@@ -29,6 +29,10 @@ public struct ProjectLoader: Sendable {
   public var paths: [String]
   /// The folder where facts about source files are kept from one run to the next; `nil` to keep none.
   public var cacheFolder: String?
+  /// Which of the files are read.
+  public var choice = FileChoice()
+  /// What the project says of its own ways.
+  public var idioms = ProjectIdioms()
   /// Whether all source files are parsed, also those that seem not to matter. Leaving those out still changes the graph of
   /// some real apps, so it has to be asked for.
   public var parsesEverything: Bool
@@ -47,9 +51,9 @@ public struct ProjectLoader: Sendable {
   public func load(
     progress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ProjectLoadingError) -> LoadedProject {
-    let layout = try ProjectLayout.read(paths: paths)
+    let layout = try ProjectLayout.read(paths: paths, choice: choice)
     let total = layout.readableDocuments.count + layout.readableSources.count
-    let memory = cacheFolder.flatMap { ProjectMemory(folder: $0, layout: layout, parsesEverything: parsesEverything) }
+    let memory = cacheFolder.flatMap { ProjectMemory(folder: $0, inputs: inputs(of: layout)) }
     if let graph = memory?.graph() {
       if total > 0 { progress(total, total) }
       return LoadedProject(name: layout.name, root: layout.root, graph: graph)
@@ -66,9 +70,18 @@ public struct ProjectLoader: Sendable {
     return LoadedProject(name: layout.name, root: layout.root, graph: graph, cacheProblem: cacheProblem)
   }
 
+  /// The absolute path of the folder that all locations are relative to.
+  public static func root(of paths: [String]) throws(ProjectLoadingError) -> String {
+    try InputPaths(paths).root.absolutePath(of: "")
+  }
+
+  private func inputs(of layout: ProjectLayout) -> ProjectInputs? {
+    ProjectInputs(layout, idioms: idioms, parsesEverything: parsesEverything)
+  }
+
   /// The absolute paths of the source files that are parsed, for measuring.
   package func parsedSources() throws(ProjectLoadingError) -> [String] {
-    let layout = try ProjectLayout.read(paths: paths)
+    let layout = try ProjectLayout.read(paths: paths, choice: choice)
     let documents = linker(layout) { _ in }.documents
     return selection(layout, documents).relevant.map { layout.root + "/" + $0.path }
   }
@@ -84,7 +97,8 @@ public struct ProjectLoader: Sendable {
       .read { progress(done + $0) }
     batch.meanings.append(selection.meaning)
     if !layout.readableSources.isEmpty { linker.sources = batch.facts }
-    linker.otherTypes = selection.otherTypes
+    let leftOut = SourceSelection(root: layout.root, paths: layout.leftOut.sources, documentClasses: [])
+    linker.otherTypes = selection.otherTypes.union(leftOut.typeNames)
     linker.diagnostics += selection.diagnostics + batch.diagnostics
     return (linker, batch)
   }
@@ -92,6 +106,9 @@ public struct ProjectLoader: Sendable {
   /// A linker that has the documents.
   private func linker(_ layout: ProjectLayout, progress: @Sendable (Int) -> Void) -> Linker {
     var linker = Linker(documents: [], project: layout.projectDescription, diagnostics: layout.diagnostics)
+    linker.idioms = idioms
+    // What is left out on purpose may hold anything, as what cannot be read.
+    linker.unreadable = layout.leftOut.documents.map(\.path)
     let paths = layout.readableDocuments
     let outcomes = DocumentBatch(root: layout.root, paths: paths).read(progress: progress)
     for (path, outcome) in zip(paths, outcomes) {

@@ -90,7 +90,8 @@ public struct InvisibleCloseControl: Rule {
   private func uninstalled(_ close: CloseControl, _ index: Int, _ analysis: AnalysisContext) -> Finding? {
     let situation = analysis.narrow.all[index]
     guard !close.control.absentIn.isEmpty, let scene = analysis.graph[situation.scene] else { return nil }
-    let scope = EnvironmentScope(document: scene.document, platform: scene.platform, graph: analysis.graph)
+    let scope = EnvironmentScope(
+      document: scene.document, platform: scene.platform, graph: analysis.graph, limits: analysis.limits)
     let controls = analysis.closeControls[scene.id] ?? []
     let without = scope.environments.filter { environment in
       controls.allSatisfy { other in

@@ -4,13 +4,18 @@ import ParallelMap
 /// Judges every presentation of an app.
 struct DepartureSearch {
   private let graph: NavigationGraph
+  private let limits: EnvironmentLimits
   private let narrow: Situations
   private let wide: Situations
   private let waysOut: [Environment: WaysOut]
   private let presenters: PresenterSide
 
-  init(graph: NavigationGraph, narrow: Situations, wide: Situations, closeControls: [SceneID: [CloseControl]]) {
+  init(
+    graph: NavigationGraph, narrow: Situations, wide: Situations, closeControls: [SceneID: [CloseControl]],
+    limits: EnvironmentLimits
+  ) {
     self.graph = graph
+    self.limits = limits
     self.narrow = narrow
     self.wide = wide
     // In compact height the same holds as in regular height, unless controls come and go with it.
@@ -40,7 +45,8 @@ struct DepartureSearch {
       root.kind != .unresolved,
       let situation = narrow.presented(by: position).first
     else { return nil }
-    let scope = EnvironmentScope(document: source.document, platform: source.platform, graph: graph)
+    let scope = EnvironmentScope(
+      document: source.document, platform: source.platform, graph: graph, limits: limits)
     let style = transition.style(of: root)
     let presenter = presenters.offer(position, transition, source: source, root: root, style: style)
     let blocks = (narrow: isBlocked(position, in: narrow), wide: isBlocked(position, in: wide))

@@ -21,13 +21,14 @@ struct CodeLinker {
   private let sources: [SourceFacts]
 
   init(
-    sources: [SourceFacts], documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope
+    sources: [SourceFacts], documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope,
+    idioms: ProjectIdioms
   ) {
     self.documents = documents
     self.results = results
     self.scope = scope
     self.sources = sources
-    var program = ProgramBuilder(scope: scope).build(sources.sorted { $0.path < $1.path })
+    var program = ProgramBuilder(scope: scope, idioms: idioms).build(sources.sorted { $0.path < $1.path })
     let scenes = SceneTable(documents: documents, results: results, scope: scope, program: &program)
     evaluation = Evaluation(program: program, scenes: scenes)
   }
@@ -67,7 +68,7 @@ struct CodeLinker {
     .union(result.transitions.compactMap(\.target))
     .union(result.exits.flatMap { [$0.scene] + $0.receivers }).union(result.entryPoints.map(\.scene))
     result.scenes += emission.scenes.made.values.filter { used.contains($0.id) }
-    wiring.addControls(to: &result.scenes, evaluation)
+    wiring.addControls(to: &result.scenes, &result.exits, evaluation)
     HiddenControls(documents, evaluation.program, scope)
       .apply(to: &result.scenes, leaving: Set(result.exits.map(\.scene)), sources)
     return result

@@ -89,16 +89,20 @@ struct DocumentWiring {
     }
   }
 
-  /// Gives scenes of classes the controls of the xibs that they load.
-  func addControls(to scenes: inout [Scene], _ evaluation: Evaluation) {
+  /// Gives scenes of classes the controls of the xibs that they load, and what these are said to do.
+  func addControls(to scenes: inout [Scene], _ exits: inout [Exit], _ evaluation: Evaluation) {
     for xib in xibs {
       let id = SceneID(rawValue: "class:" + evaluation.program[xib.type].name)
       guard let place = scenes.firstIndex(where: { $0.id == id }) else { continue }
       let document = documents[xib.document]
-      let reader = ControlReader(scene: document.document.scenes[xib.scene], document: document.path) {
-        $0 == xib.owner ? id : nil
-      }
-      scenes[place].controls += reader.controls
+      let scene = document.document.scenes[xib.scene]
+      let reader = ControlReader(
+        scene: scene, document: document.path, closingClasses: evaluation.idioms.closeControlClasses
+      ) { $0 == xib.owner ? id : nil }
+      let own = scenes[place].controls
+      scenes[place].controls = reader.controls
+      exits += IdiomExits(evaluation.idioms, scene: scene).exits(of: scenes[place])
+      scenes[place].controls = own + reader.controls
     }
   }
 

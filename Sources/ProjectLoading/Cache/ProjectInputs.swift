@@ -6,7 +6,10 @@ import ParallelMap
 
 /// Everything that decides the graph of a project, but for the program that makes it.
 struct ProjectInputs: Sendable {
-  private let root: String
+  /// The folder of the project.
+  let root: String
+  /// The name of the project.
+  let name: String
   private let documents: [String]
   private let sources: [String]
   /// The layout and the options as text, the same in every process.
@@ -17,18 +20,24 @@ struct ProjectInputs: Sendable {
     var diagnostics: [Diagnostic]
     var documents: [String]
     var sources: [String]
+    var leftOut: [String]
+    var idioms: ProjectIdioms
     var parsesEverything: Bool
   }
 
   /// What a layout and the loader's options say; `nil` where they cannot be written down.
-  init?(_ layout: ProjectLayout, parsesEverything: Bool) {
+  init?(_ layout: ProjectLayout, idioms: ProjectIdioms = ProjectIdioms(), parsesEverything: Bool) {
     root = layout.root
+    name = layout.name
     documents = layout.readableDocuments
-    sources = layout.readableSources
+    let readable = layout.readableSources
+    // Of sources that are left out the names of types count.
+    sources = readable + layout.leftOut.sources
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let frame = Frame(
-      project: layout.projectDescription, diagnostics: layout.diagnostics, documents: documents, sources: sources,
+      project: layout.projectDescription, diagnostics: layout.diagnostics, documents: documents, sources: readable,
+      leftOut: layout.leftOut.documents.map(\.path) + layout.leftOut.sources, idioms: idioms,
       parsesEverything: parsesEverything)
     guard let data = try? encoder.encode(frame) else { return nil }
     self.frame = Array(data)

@@ -10,11 +10,9 @@ struct ProjectMemory: Sendable {
   private let keys: ProjectInputs.Keys
 
   /// What a folder keeps of a project; `nil` where the build has no identity. Reads all files of the project.
-  init?(folder: String, layout: ProjectLayout, parsesEverything: Bool) {
-    guard let facts = FactsCache(folder: folder), let graphs = GraphCache(folder: folder),
-      let inputs = ProjectInputs(layout, parsesEverything: parsesEverything)
-    else { return nil }
-    project = layout.root + "\0" + layout.name
+  init?(folder: String, inputs: ProjectInputs?) {
+    guard let inputs, let facts = FactsCache(folder: folder), let graphs = GraphCache(folder: folder) else { return nil }
+    project = inputs.root + "\0" + inputs.name
     self.facts = facts
     self.graphs = graphs
     self.inputs = inputs

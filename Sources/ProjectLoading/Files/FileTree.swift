@@ -8,32 +8,48 @@ import NavigationModel
 struct FileTree {
   /// What was found.
   private(set) var files = FoundFiles()
+  /// What was found, and is not to be read.
+  private(set) var leftOut = FoundFiles()
   /// What could not be read.
   private(set) var diagnostics: [Diagnostic] = []
   /// Links to folders that are found under their own path: link to folder, both relative.
   private(set) var aliases: [String: String] = [:]
 
   private let root: RootFolder
+  private let choice: FileChoice
   private var visited: [FolderID: String] = [:]
-  private var pending: [String] = []
-  private var linkedFolders: [String] = []
-  private var linkedFiles: [(path: String, kind: FoundFiles.Kind)] = []
+  private var pending: [Pending] = []
+  private var linkedFolders: [Pending] = []
+  private var linkedFiles: [(path: String, kind: FoundFiles.Kind, isExcluded: Bool)] = []
+
+  /// A folder that is still to be walked.
+  private struct Pending {
+    var folder: String
+    /// Whether nothing in it is to be read.
+    var isExcluded = false
+  }
 
   private struct FolderID: Hashable {
     var device: dev_t
     var inode: ino_t
   }
 
-  init(root: RootFolder) { self.root = root }
+  init(root: RootFolder, choice: FileChoice = FileChoice()) {
+    self.root = root
+    self.choice = choice
+  }
 
   /// Walks the folders (never skipped, whatever their name) and adds the single files.
-  static func walk(root: RootFolder, folders: [String], files: [String]) -> FileTree {
-    var tree = FileTree(root: root)
-    tree.pending = folders
+  static func walk(
+    root: RootFolder, folders: [String], files: [String], choice: FileChoice = FileChoice()
+  ) -> FileTree {
+    var tree = FileTree(root: root, choice: choice)
+    tree.pending = folders.map { Pending(folder: $0) }
     tree.visitPending()
     for file in files { tree.files.append(file, as: .document) }
     tree.followLinks()
     tree.files.sort()
+    tree.leftOut.sort()
     tree.diagnostics.sort()
     return tree
   }
@@ -52,10 +68,11 @@ struct FileTree {
   ]
 
   private mutating func visitPending() {
-    while let folder = pending.popLast() { visit(folder) }
+    while let next = pending.popLast() { visit(next) }
   }
 
-  private mutating func visit(_ folder: String) {
+  private mutating func visit(_ next: Pending) {
+    let folder = next.folder
     let descriptor = open(root.absolutePath(of: folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       return report(folder, "the folder cannot be read: \(FileReadingError.current.reason)")
@@ -76,15 +93,16 @@ struct FileTree {
       // The name is longer than the imported tuple says where the file system allows it, so it is read in place.
       let name = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name)!)  // A stored field.
         .assumingMemoryBound(to: CChar.self)
-      add(name, type: entry.pointee.d_type, in: folder, of: descriptor, isProject: isProject)
+      add(name, type: entry.pointee.d_type, in: next, of: descriptor, isProject: isProject)
       errno = 0
     }
     if errno != 0 { report(folder, "the folder cannot be read to its end: \(FileReadingError.current.reason)") }
   }
 
   private mutating func add(
-    _ name: UnsafePointer<CChar>, type entryType: UInt8, in folder: String, of descriptor: Int32, isProject: Bool
+    _ name: UnsafePointer<CChar>, type entryType: UInt8, in holder: Pending, of descriptor: Int32, isProject: Bool
   ) {
+    let folder = holder.folder
     let length = strlen(name)
     let kind = name.withMemoryRebound(to: UInt8.self, capacity: length) {
       FoundFiles.Kind(name: UnsafeBufferPointer(start: $0, count: length))
@@ -94,21 +112,35 @@ struct FileTree {
 
     switch type {
     case Int(DT_DIR):
-      let text = String(cString: name)
-      if !isProject && !Self.isSkipped(folder: text) { pending.append(folder.appendingComponent(text)) }
+      if !isProject, let next = below(holder, String(cString: name)) { pending.append(next) }
     case Int(DT_LNK):
-      let path = folder.appendingComponent(String(cString: name))
       if Self.type(of: name, in: descriptor, flags: 0) == DT_DIR {
-        if !isProject && !Self.isSkipped(folder: path.lastComponent) { linkedFolders.append(path) }
+        if !isProject, let next = below(holder, String(cString: name)) { linkedFolders.append(next) }
       } else if let kind {
-        linkedFiles.append((path, kind))
+        linkedFiles.append((folder.appendingComponent(String(cString: name)), kind, holder.isExcluded))
       }
     case Int(DT_REG):
-      if let kind { files.append(folder.appendingComponent(String(cString: name)), as: kind) }
+      if let kind { append(folder.appendingComponent(String(cString: name)), kind, isExcluded: holder.isExcluded) }
     default:
       guard let kind else { return }
       let path = folder.appendingComponent(String(cString: name))
       report(path, "the file cannot be read: it is not a regular file", kind.severityIfMissing)
+    }
+  }
+
+  /// A folder in another one; `nil` where it is of no interest.
+  private func below(_ holder: Pending, _ name: String) -> Pending? {
+    let path = holder.folder.appendingComponent(name)
+    let verdict = choice.verdict(onFolder: path)
+    guard verdict == .takenBack || !Self.isSkipped(folder: name) else { return nil }
+    return Pending(folder: path, isExcluded: holder.isExcluded || verdict == .matched)
+  }
+
+  private mutating func append(_ path: String, _ kind: FoundFiles.Kind, isExcluded: Bool) {
+    if isExcluded || choice.leavesOut(path, kind) {
+      leftOut.append(path, as: kind)
+    } else {
+      files.append(path, as: kind)
     }
   }
 
@@ -133,14 +165,15 @@ struct FileTree {
 extension FileTree {
   private mutating func followLinks() {
     while !linkedFolders.isEmpty {
-      let links = linkedFolders.sorted()
+      let links = linkedFolders.sorted { $0.folder < $1.folder }
       linkedFolders = []
       for link in links { followFolder(link) }
     }
     followFiles()
   }
 
-  private mutating func followFolder(_ link: String) {
+  private mutating func followFolder(_ next: Pending) {
+    let link = next.folder
     var status = stat()
     guard stat(root.absolutePath(of: link), &status) == 0 else { return }
     if let folder = visited[FolderID(device: status.st_dev, inode: status.st_ino)] {
@@ -151,7 +184,7 @@ extension FileTree {
     guard let target = resolvedPath(root.absolutePath(of: link)), target != "/",
       !RootFolder(path: target).path.isFolder(of: root.path)
     else { return }
-    pending = [link]
+    pending = [next]
     visitPending()
   }
 
@@ -159,7 +192,7 @@ extension FileTree {
     guard !linkedFiles.isEmpty else { return }
     let found = Set(files.paths)
     var known: Set<String> = []
-    for (link, kind) in linkedFiles.sorted(by: { $0.path < $1.path }) {
+    for (link, kind, isExcluded) in linkedFiles.sorted(by: { $0.path < $1.path }) {
       guard let target = resolvedPath(root.absolutePath(of: link)) else {
         report(link, "the file cannot be read: it is a symbolic link to nothing", kind.severityIfMissing)
         continue
@@ -167,7 +200,7 @@ extension FileTree {
       if let file = root.relativePath(of: target), found.contains(kind == .project ? file.folderPart : file) {
         aliases[link] = file
       } else if known.insert(target).inserted {
-        files.append(link, as: kind)
+        append(link, kind, isExcluded: isExcluded)
       }
     }
   }

@@ -8,6 +8,8 @@ struct SourceSelection: Sendable {
   private(set) var relevant: [SelectedSource] = []
   /// The types that the other files declare.
   private(set) var otherTypes: Set<String> = []
+  /// The types that any file declares.
+  private(set) var typeNames: Set<String> = []
   /// What could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -49,6 +51,7 @@ struct SourceSelection: Sendable {
       case .failure(let problem): diagnostics.append(problem.diagnostic)
       }
     }
+    typeNames = looks.reduce(into: []) { $0.formUnion($1.outline.typeNames) }
     guard let documentClasses else {
       relevant = looks.map(\.source)
       return

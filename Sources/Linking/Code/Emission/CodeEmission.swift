@@ -127,7 +127,7 @@ struct CodeEmission {
     case .function(let function): evaluation.program[function].facts.name
     case .getter(let variable), .value(let variable), .setter(let variable):
       evaluation.program[variable].facts.name
-    case .closure, .file, .crowd: nil
+    case .closure, .file, .crowd, .closing: nil
     }
   }
 

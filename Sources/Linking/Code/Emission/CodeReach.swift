@@ -200,7 +200,7 @@ struct CodeReach {
     case .value(let variable), .getter(let variable), .setter(let variable):
       position = evaluation.program.variables[Int(variable.index)].facts.position
     case .file: position = Position(line: 1, column: 1)
-    case .crowd(let place): position = place.position
+    case .crowd(let place), .closing(let place): position = place.position
     }
     return CodePlace(file: evaluation.activations[Int(id.index)].file, position: position)
   }

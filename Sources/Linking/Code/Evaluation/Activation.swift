@@ -15,6 +15,8 @@ struct Activation {
     case file(Int)
     /// A call of so many closures that it tells nothing of any of them.
     case crowd(CodePlace)
+    /// What a control or action that is said to close its scene does.
+    case closing(CodePlace)
   }
 
   /// A call of another activation.

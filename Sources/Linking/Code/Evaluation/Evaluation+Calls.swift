@@ -35,6 +35,7 @@ extension Evaluation {
     }
     let evaluated = EvaluatedCall(
       call: call, name: callName(call.function), receivers: receivers ?? selfValues(in: id), arguments: arguments)
+    if let result = idiomCall(evaluated, in: id) { return result }
     if case .name("super", _)? = call.receiver { return callSuper(evaluated, in: id, expecting: expecting) }
     return receivers == nil
       ? callByName(evaluated, in: id, expecting: expecting) : send(evaluated, in: id, expecting: expecting)

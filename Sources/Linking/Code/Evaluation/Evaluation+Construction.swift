@@ -7,8 +7,10 @@ extension Evaluation {
   mutating func construct(
     _ type: TypeID, _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
-    program[type].isDeclared
-      ? constructDeclared(type, call, in: id) : constructExternal(type, call, in: id)
+    let made =
+      program[type].isDeclared ? constructDeclared(type, call, in: id) : constructExternal(type, call, in: id)
+    if let value = made.first { addIdiomClose(value, type, call, in: id) }
+    return made
   }
 
   private mutating func constructDeclared(_ type: TypeID, _ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
@@ -163,7 +165,9 @@ extension Evaluation {
     guard case .object(let object) = value else { return }
     let type = objects[Int(object.index)].type
     let system = program.systemClass(of: type) ?? ""
-    guard SystemTypes.isContainer(system) || system == "UISearchController" || system == "UIPopoverController"
+    guard
+      SystemTypes.isContainer(system) || system == "UISearchController" || system == "UIPopoverController"
+        || isIdiomContainer(type)
     else { return }
     for (index, values) in call.arguments.enumerated() {
       let controllers = ValueSet(values.filter { isController($0) })

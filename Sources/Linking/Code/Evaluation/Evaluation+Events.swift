@@ -145,6 +145,7 @@ extension Evaluation {
   /// The run of a method by its selector.
   mutating func activation(of selector: String, on target: Value, in id: ActivationID?) -> ActivationID? {
     let target = plain(target)
+    if let closing = idiomAction(selector, on: target, in: id) { return closing }
     let type: TypeID?
     if case .type(let own) = target { type = own } else { type = self.type(of: target) }
     // `#selector(Editor.close(_:))` names the class too.

@@ -139,6 +139,8 @@ extension Evaluation {
       run(program.files[file].statements, in: id)
     case .crowd(let place):
       runCrowd(at: place.position, in: id)
+    case .closing(let place):
+      runClosing(at: place.position, in: id)
     }
   }
 

@@ -42,6 +42,8 @@ struct Evaluation {
   var setNames: Set<String> = []
   var depth = 0
   var debugDepth = 0
+  /// What the project says of its own ways.
+  var idioms: ProjectIdioms { program.idioms }
   var callNames: [String: CallName] = [:]
   /// What was looked up before, by type and name.
   var foundFunctions: [MemberKey: [FunctionID]] = [:]

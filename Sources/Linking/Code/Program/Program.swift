@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceReading
 
 /// The declarations of all source files, put together by `ProgramBuilder`: types with their extensions and categories,
@@ -13,6 +14,8 @@ struct Program {
     var statements: [Statement]
   }
 
+  /// What the project says of its own ways.
+  var idioms = ProjectIdioms()
   var files: [File] = []
   var types: [ProgramType] = []
   var functions: [ProgramFunction] = []
@@ -127,7 +130,7 @@ extension Program {
     external[name] = id
     var made = ProgramType(name: name, kind: nil)
     made.systemClass = name
-    made.isController = SystemTypes.isController(name)
+    made.isController = SystemTypes.isController(name) || idioms.containerClasses.contains(name)
     types.append(made)
     if let parent = SystemTypes.superclass(of: name) {
       let superclass = externalType(parent)

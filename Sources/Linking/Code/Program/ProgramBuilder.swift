@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceReading
 
 /// Puts a program together.
@@ -5,7 +6,10 @@ struct ProgramBuilder {
   private var program = Program()
   private let scope: DocumentScope
 
-  init(scope: DocumentScope) { self.scope = scope }
+  init(scope: DocumentScope, idioms: ProjectIdioms = ProjectIdioms()) {
+    self.scope = scope
+    program.idioms = idioms
+  }
 
   /// Adds all files, then connects what they name.
   consuming func build(_ sources: [SourceFacts]) -> Program {

@@ -44,6 +44,8 @@ struct Relevance {
         mark(type.name.lastPart, .type)
       }
     }
+    for name in program.idioms.functionNames { mark(name, [.system, .isSettled]) }
+    for name in program.idioms.closeControlClasses + program.idioms.containerClasses { mark(name.lastPart, .type) }
     spread(over: program)
   }
 

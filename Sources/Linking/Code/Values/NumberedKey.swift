@@ -80,6 +80,7 @@ extension Activation.Code: NumberedKey {
     case .setter(let variable): UInt64(4, variable.index)
     case .file(let file): UInt64(5, Int32(truncatingIfNeeded: file))
     case .crowd(let place): place.number.followed(by: 6)
+    case .closing(let place): place.number.followed(by: 7)
     }
   }
 }
