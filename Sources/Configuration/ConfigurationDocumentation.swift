@@ -2,7 +2,8 @@
 public enum ConfigurationDocumentation {
   /// What stands before and behind it on the page.
   public static let marks = (
-    start: "<!-- Made from Sources/Configuration/ConfigurationTable.swift by 'make docs'; what is written here by hand is lost. -->",
+    start:
+      "<!-- Made from Sources/Configuration/ConfigurationTable.swift by 'make docs'; what is written here by hand is lost. -->",
     end: "<!-- End of what 'make docs' makes. -->"
   )
 

@@ -61,7 +61,9 @@ public struct ConfigurationReader: Sendable {
       guard case .scalar(let name) = key.content else {
         throw error(.wrongForm(key: path.joined(separator: "."), wanted: "words as keys"), key.place)
       }
-      guard seen.insert(name).inserted else { throw error(.repeatedKey((path + [name]).joined(separator: ".")), key.place) }
+      guard seen.insert(name).inserted else {
+        throw error(.repeatedKey((path + [name]).joined(separator: ".")), key.place)
+      }
       let closest = ClosestMatch.of(name, in: group.names)
       switch group.member(name) {
       case nil where group.isByRule: throw error(.unknownRule(name, closest: closest), key.place)
@@ -116,7 +118,9 @@ public struct ConfigurationReader: Sendable {
     case .scalar(let text):
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       try check(String(parts[0]), among: .choice(names), key: name, node.place)
-      if parts.count == 2, parts[1].isEmpty { throw error(.wrongForm(key: name, wanted: "a file behind '='"), node.place) }
+      if parts.count == 2, parts[1].isEmpty {
+        throw error(.wrongForm(key: name, wanted: "a file behind '='"), node.place)
+      }
       result.append(text)
     case .mapping(let pairs):
       for (key, value) in pairs {

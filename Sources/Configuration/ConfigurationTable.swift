@@ -93,7 +93,8 @@ enum ConfigurationTable {
 
   private static let gate = [
     list(
-      "fail_on", of: .choice(severities + ["never"]), "The lowest severity that ends 'seguegraph analyze' with status 1.",
+      "fail_on", of: .choice(severities + ["never"]),
+      "The lowest severity that ends 'seguegraph analyze' with status 1.",
       usual: "error", example: "warning",
       get: { configuration in
         if case .at(let severity) = configuration.failingLevel { [severity.rawValue] } else { ["never"] }

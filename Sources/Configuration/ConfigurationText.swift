@@ -19,7 +19,9 @@ public enum ConfigurationText {
         let values = key.get(configuration, rule)
         // Of rules, only what was asked for: a list of all would say nothing.
         if values.isEmpty, !rule.isEmpty { continue }
-        if values.isEmpty, !key.form.isList { lines.append("\(margin)# \(name): \(key.usual)") } else {
+        if values.isEmpty, !key.form.isList {
+          lines.append("\(margin)# \(name): \(key.usual)")
+        } else {
           lines.append("\(margin)\(name): \(key.form.isList ? YAMLText.list(values) : YAMLText.scalar(values[0]))")
         }
       case .group(let inner):

@@ -38,9 +38,10 @@ struct DocumentLinker {
       var made = builder.scene(scene, controller: controller, id: id)
       made.platform = linked.platform
       made.isLaunchScreen = result.document.isLaunchScreen
-      made.controls = ControlReader(
-        scene: scene, document: linked.path, closingClasses: idioms.closeControlClasses, receiver: linked.receiver
-      ).controls
+      made.controls =
+        ControlReader(
+          scene: scene, document: linked.path, closingClasses: idioms.closeControlClasses, receiver: linked.receiver
+        ).controls
       result.scenes.append(made)
       result.document.scenes.append(id)
       addTransitions(of: scene, source: id)

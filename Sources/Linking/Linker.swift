@@ -59,7 +59,8 @@ public struct Linker: Sendable {
       group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }
     }
     return NavigationGraph(
-      entryPoints: entries.entryPoints + code.entryPoints + idioms.starts(among: code.scenes), scenes: code.scenes, transitions: code.transitions,
+      entryPoints: entries.entryPoints + code.entryPoints + idioms.starts(among: code.scenes), scenes: code.scenes,
+      transitions: code.transitions,
       exits: code.exits, documents: results.map(\.document),
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,

@@ -46,7 +46,8 @@ struct Glob {
     var end = place
     while end < pattern.count, pattern[end] == Self.star { end += 1 }
     let isWide = crossesFolders && end - place == 2 && isComponent(from: place, to: end)
-    if isWide, end < pattern.count, matches(end + 1, text, &failed) { return true }  // `**/` stands for no folder at all.
+    // `**/` may stand for no folder at all.
+    if isWide, end < pattern.count, matches(end + 1, text, &failed) { return true }
     if isWide, end == pattern.count { return !text.isEmpty }
     var rest = text
     while true {
@@ -76,7 +77,8 @@ struct Glob {
   /// The place behind a bracket expression, where it has a byte; one that is not closed matches nothing.
   private func bracket(at start: Int, _ byte: UInt8) -> Int? {
     var place = start + 1
-    let isNegated = place < pattern.count && (pattern[place] == UInt8(ascii: "!") || pattern[place] == UInt8(ascii: "^"))
+    let isNegated =
+      place < pattern.count && (pattern[place] == UInt8(ascii: "!") || pattern[place] == UInt8(ascii: "^"))
     if isNegated { place += 1 }
     var isFirst = true
     var hasByte = false

@@ -97,8 +97,7 @@ public struct ProjectLoader: Sendable {
       .read { progress(done + $0) }
     batch.meanings.append(selection.meaning)
     if !layout.readableSources.isEmpty { linker.sources = batch.facts }
-    let leftOut = SourceSelection(root: layout.root, paths: layout.leftOut.sources, documentClasses: [])
-    linker.otherTypes = selection.otherTypes.union(leftOut.typeNames)
+    linker.otherTypes = selection.otherTypes
     linker.diagnostics += selection.diagnostics + batch.diagnostics
     return (linker, batch)
   }
@@ -124,9 +123,11 @@ public struct ProjectLoader: Sendable {
   }
 
   private func selection(_ layout: ProjectLayout, _ documents: [InterfaceDocument]) -> SourceSelection {
-    SourceSelection(
+    var selection = SourceSelection(
       root: layout.root, paths: layout.readableSources,
       documentClasses: parsesEverything ? nil : documents.classNames)
+    selection.addTypes(ofUnread: layout.leftOut.sources, in: layout.root)
+    return selection
   }
 }
 

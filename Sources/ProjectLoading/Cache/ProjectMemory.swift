@@ -11,7 +11,9 @@ struct ProjectMemory: Sendable {
 
   /// What a folder keeps of a project; `nil` where the build has no identity. Reads all files of the project.
   init?(folder: String, inputs: ProjectInputs?) {
-    guard let inputs, let facts = FactsCache(folder: folder), let graphs = GraphCache(folder: folder) else { return nil }
+    guard let inputs, let facts = FactsCache(folder: folder), let graphs = GraphCache(folder: folder) else {
+      return nil
+    }
     project = inputs.root + "\0" + inputs.name
     self.facts = facts
     self.graphs = graphs

@@ -18,6 +18,11 @@ public struct FoundFiles: Hashable, Sendable {
 }
 
 extension FoundFiles {
+  /// Whether a file of this name says something about navigation.
+  package static func mayHold(_ name: String) -> Bool {
+    Array(name.utf8).withUnsafeBufferPointer { Kind(name: $0) != nil }
+  }
+
   /// What a file is taken for.
   enum Kind {
     case document, propertyList, project, configuration, source

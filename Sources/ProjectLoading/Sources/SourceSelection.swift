@@ -8,8 +8,6 @@ struct SourceSelection: Sendable {
   private(set) var relevant: [SelectedSource] = []
   /// The types that the other files declare.
   private(set) var otherTypes: Set<String> = []
-  /// The types that any file declares.
-  private(set) var typeNames: Set<String> = []
   /// What could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -33,15 +31,7 @@ struct SourceSelection: Sendable {
   init(root: String, paths: [String], documentClasses: Set<String>?) {
     let results = parallelMap(paths) { path in
       Result { () throws(UnreadableSource) in
-        let bytes = try readSource(path, in: root)
-        let source = SelectedSource(path: path, key: .facts(of: bytes, path: path))
-        guard documentClasses != nil else { return Look(source: source, outline: SourceOutline()) }
-        let outline =
-          switch SourceFacts.Language(path: path) {
-          case .swift: SwiftOutlineScanner.outline(bytes)
-          case .objectiveC: ObjectiveCOutlineScanner.outline(bytes)
-          }
-        return Look(source: source, outline: outline)
+        try Self.look(at: path, in: root, outlines: documentClasses != nil)
       }
     }
     var looks: [Look] = []
@@ -51,11 +41,35 @@ struct SourceSelection: Sendable {
       case .failure(let problem): diagnostics.append(problem.diagnostic)
       }
     }
-    typeNames = looks.reduce(into: []) { $0.formUnion($1.outline.typeNames) }
     guard let documentClasses else {
       relevant = looks.map(\.source)
       return
     }
+    select(looks, documentClasses)
+  }
+
+  /// Adds the types of files that are not to be read; what cannot be read declares none.
+  mutating func addTypes(ofUnread paths: [String], in root: String) {
+    for names in parallelMap(paths, { try? Self.look(at: $0, in: root, outlines: true).outline.typeNames }) {
+      otherTypes.formUnion(names ?? [])
+    }
+  }
+
+  private static func look(
+    at path: String, in root: String, outlines: Bool
+  ) throws(UnreadableSource) -> Look {
+    let bytes = try readSource(path, in: root)
+    let source = SelectedSource(path: path, key: .facts(of: bytes, path: path))
+    guard outlines else { return Look(source: source, outline: SourceOutline()) }
+    let outline =
+      switch SourceFacts.Language(path: path) {
+      case .swift: SwiftOutlineScanner.outline(bytes)
+      case .objectiveC: ObjectiveCOutlineScanner.outline(bytes)
+      }
+    return Look(source: source, outline: outline)
+  }
+
+  private mutating func select(_ looks: [Look], _ documentClasses: Set<String>) {
     let relevance = SourceRelevance(
       looks.map(\.outline), documentClasses: Set(documentClasses.map { WordHash($0) }))
     for (look, isRelevant) in zip(looks, relevance.isRelevant) {

@@ -18,6 +18,8 @@ enum CommandCatalogue {
     PathsCommand.self,
     ReferencesCommand.self,
     RulesCommand.self,
+    ConfigCommand.self,
+    InitCommand.self,
   ]
 
   /// The options that need no command.

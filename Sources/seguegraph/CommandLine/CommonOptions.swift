@@ -19,7 +19,7 @@ enum CommonOptions {
   static let quiet = OptionSpecification(name: "quiet", letter: "q", help: "No progress and no warnings.")
 
   /// What every command that reads a project takes.
-  static let reading = [output, keepGoing, cachePath, noCache, quiet, help]
+  static let reading = [output] + ConfigurationOptions.all + [keepGoing, cachePath, noCache, quiet, help]
 
   /// The operands of every command that reads a project.
   static let pathOperands = "[PATH...]"

@@ -7,8 +7,10 @@ enum UsageError: Error, Hashable {
   case unwantedValue(String, command: String?)
   case notANumber(option: String, value: String)
   case missingFile(option: String, value: String)
-  case sharedOutput(first: String, second: String, output: String)
+  case sharedOutput(first: String, second: String, output: String, cure: String)
   case uselessOutput
+  case contradiction(String, String)
+  case severalProjects
   case unknownValue(option: String, value: String, allowed: [String], closest: String?)
   case unknownRule(String, closest: String?)
   case unknownScene(String, closest: String?)
@@ -36,10 +38,14 @@ extension UsageError: CustomStringConvertible {
       "'--\(option)' wants a whole number from 0 on, not '\(value)'"
     case .missingFile(let option, let value):
       "'--\(option) \(value)' names no file; write it behind the '='"
-    case .sharedOutput(let first, let second, let output):
-      "'\(first)' and '\(second)' would both be written \(output); give one a file of its own: --reporter \(second)=FILE"
+    case .sharedOutput(let first, let second, let output, let cure):
+      "'\(first)' and '\(second)' would both be written \(output); give one a file of its own: \(cure)"
     case .uselessOutput:
       "'--output' has nothing to write: each reporter names a file of its own"
+    case .contradiction(let first, let second):
+      "'\(first)' and '\(second)' contradict each other; give one of them"
+    case .severalProjects:
+      "'init' takes one folder; it gets a configuration of its own"
     case .unknownValue(let option, let value, let allowed, let closest):
       "'--\(option)' does not know '\(value)'; \(Self.advice(closest) ?? "it takes \(Self.list(allowed))")"
     case .unknownRule(let rule, let closest):

@@ -18,38 +18,69 @@ struct AnalyzeCommand: Command {
     summary: "Report where users of the app get stuck, lost or crashed.",
     operands: CommonOptions.pathOperands,
     discussion: [CommonOptions.pathDiscussion, "'seguegraph rules' lists the rules."],
-    options: [ReportDestinations.option, failOn, only, disable] + CommonOptions.reading)
+    options: [ReportDestinations.option, failOn, only, disable] + KnownFindings.options + CommonOptions.reading)
 
   private let input: ProjectInput
   private let reports: ReportDestinations
+  private let known: KnownFindings
   private let failingLevel: Severity?
-  private let rules: [any Rule.Type]
+  private let analyzer: Analyzer
 
   init(_ arguments: ParsedArguments) throws {
-    input = ProjectInput(arguments)
-    reports = try ReportDestinations(
-      arguments.all(ReportDestinations.option.name), output: arguments.last(CommonOptions.output.name))
-    failingLevel = Severity(rawValue: arguments.last(Self.failOn.name) ?? Severity.error.rawValue)
-    let only = Set(arguments.all(Self.only.name))
-    let disabled = Set(arguments.all(Self.disable.name))
-    rules = RuleCatalogue.all.filter {
-      (only.isEmpty || only.contains($0.description.id)) && !disabled.contains($0.description.id)
+    input = try ProjectInput(arguments)
+    let options = input.options
+    reports = try Self.reports(arguments, options)
+    known = try KnownFindings(arguments, input)
+    if let output = known.output {
+      try reports.refuse(output, for: "baseline", option: "--\(KnownFindings.write.name)")
     }
+    if let level = arguments.last(Self.failOn.name) {
+      failingLevel = Severity(rawValue: level)
+    } else if case .at(let severity) = options.configuration.failingLevel {
+      failingLevel = severity
+    } else {
+      failingLevel = nil
+    }
+    var analyzer = options.analyzer
+    // Rules that are named on the command line run, whatever the configuration says of them.
+    if arguments.has(Self.only.name) {
+      analyzer.settings.only = Set(arguments.all(Self.only.name))
+      analyzer.settings.disabled = []
+    }
+    analyzer.settings.disabled.formUnion(arguments.all(Self.disable.name))
+    analyzer.rules = analyzer.settings.rules
+    self.analyzer = analyzer
+  }
+
+  /// The reports that the command line asks for, else those of the configuration, whose paths start there.
+  private static func reports(
+    _ arguments: ParsedArguments, _ options: ConfigurationOptions
+  ) throws -> ReportDestinations {
+    var reporters = arguments.all(ReportDestinations.option.name)
+    if reporters.isEmpty {
+      reporters = options.configuration.reporters.map { request in
+        request.file.map { "\(request.reporter)=\(options.path($0))" } ?? request.reporter
+      }
+    }
+    return try ReportDestinations(reporters, output: arguments.last(CommonOptions.output.name))
   }
 
   func run() throws -> ExitStatus {
-    let analyzer = Analyzer(rules: rules)
-    let (report, inputStatus) = try input.process("Analyzing") { project in
+    let known = try known.withRevision(analyzer, input)
+    let (result, inputStatus) = try input.process("Analyzing") { project in
+      let all = analyzer.findings(in: project.graph)
+      let sorted = known.sorted(all, of: analyzer, in: project, input)
       var report = AnalysisReport(
-        name: project.name, findings: analyzer.findings(in: project.graph), graph: project.graph,
+        name: project.name, findings: sorted.new, graph: project.graph,
         pathPrefix: PathPrefix.fromPresentFolder(to: project.root))
-      report.rules = rules.map { $0.description }
+      report.rules = analyzer.rules.map { $0.description }
       report.repositoryPrefix = PathPrefix.fromRepository(to: project.root)
-      return report
+      return (report: report, sorted: sorted)
     }
-    let fails = failingLevel.map { level in report.findings.contains { $0.severity >= level } } ?? false
+    let fails = failingLevel.map { level in result.report.findings.contains { $0.severity >= level } } ?? false
     let status = inputStatus == .success && fails ? .findings : inputStatus
-    try reports.write(report, status: status)
+    try reports.write(result.report, and: result.sorted.written, status: status)
+    for note in result.sorted.notes { input.note(note.text, details: note.details) }
     return status
   }
 }

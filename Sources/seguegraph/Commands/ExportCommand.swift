@@ -19,7 +19,7 @@ struct ExportCommand: Command {
   private let format: any GraphExport.Type
 
   init(_ arguments: ParsedArguments) throws {
-    input = ProjectInput(arguments)
+    input = try ProjectInput(arguments)
     output = try Output(arguments.last(CommonOptions.output.name))
     let name =
       try arguments.last(Self.format.name)

@@ -22,7 +22,7 @@ struct PathsCommand: Command {
   private let source: String?
 
   init(_ arguments: ParsedArguments) throws {
-    input = ProjectInput(arguments)
+    input = try ProjectInput(arguments)
     output = try Output(arguments.last(CommonOptions.output.name))
     format = QueryOptions.format(arguments)
     guard let target = arguments.last(Self.target.name) else {
@@ -36,7 +36,7 @@ struct PathsCommand: Command {
     let (report, status) = try input.process("Searching") { project in
       let scenes = try project.graph.scenesToAskAbout(called: target)
       let sources = try source.map(project.graph.scenesToAskAbout) ?? []
-      let search = ScenePathSearch(AnalysisContext(graph: project.graph))
+      let search = ScenePathSearch(AnalysisContext(graph: project.graph, limits: input.options.limits))
       return QueryReport(
         answers: scenes.map { search.paths(to: $0, from: sources) },
         pathPrefix: PathPrefix.fromPresentFolder(to: project.root), usesColor: output.showsColor)

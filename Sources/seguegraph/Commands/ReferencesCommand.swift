@@ -22,7 +22,7 @@ struct ReferencesCommand: Command {
     self.name = name
     var others = arguments
     others.operands.removeFirst()
-    input = ProjectInput(others)
+    input = try ProjectInput(others)
     output = try Output(arguments.last(CommonOptions.output.name))
     format = QueryOptions.format(arguments)
   }

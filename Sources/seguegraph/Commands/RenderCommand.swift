@@ -18,7 +18,7 @@ struct RenderCommand: Command {
   private let options: RenderOptions
 
   init(_ arguments: ParsedArguments) throws {
-    input = ProjectInput(arguments)
+    input = try ProjectInput(arguments)
     output = try Output(arguments.last(CommonOptions.output.name))
     let name =
       try arguments.last(RenderOptions.format.name)
@@ -29,14 +29,16 @@ struct RenderCommand: Command {
       throw UsageError.binaryOnTerminal(format: format.rawValue)
     }
     showsFindings = !arguments.has(RenderOptions.noFindings.name)
-    options = RenderOptions(arguments)
+    options = RenderOptions(arguments, linkTemplate: input.options.configuration.linkTemplate)
   }
 
   func run() throws -> ExitStatus {
     Drawing.prepareInBackground(for: format)
     let (drawing, status) = try input.process("Drawing") { project in
       let drawingOptions = try options.drawingOptions(for: project)
-      let findings = showsFindings ? Analyzer(findsWitnesses: false).findings(in: project.graph) : []
+      var analyzer = input.options.analyzer
+      analyzer.findsWitnesses = false
+      let findings = showsFindings ? analyzer.findings(in: project.graph) : []
       return try Drawing(graph: project.graph, findings: findings, options: drawingOptions).render(as: format)
     }
     drawing.warnings.forEach(input.warn)

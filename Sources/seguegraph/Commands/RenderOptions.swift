@@ -37,8 +37,13 @@ struct RenderOptions {
   ]
 
   private let arguments: ParsedArguments
+  private let linkTemplate: String?
 
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  /// Takes the options, and what links are without any.
+  init(_ arguments: ParsedArguments, linkTemplate: String?) {
+    self.arguments = arguments
+    self.linkTemplate = linkTemplate
+  }
 
   /// The options of the drawing; scenes and kinds can be looked up only once the project is known.
   func drawingOptions(for project: LoadedProject) throws -> DrawingOptions {
@@ -51,7 +56,7 @@ struct RenderOptions {
       options.rankDirection = RankDirection.names.first { $0.name == name }?.direction ?? .automatic
     }
     if let engine = arguments.last(Self.engine.name) { options.engine = engine }
-    options.linkTemplate = arguments.last(Self.linkTemplate.name)
+    options.linkTemplate = arguments.last(Self.linkTemplate.name) ?? linkTemplate
     options.showsLegend = !arguments.has(Self.noLegend.name)
     options.showsLaunchScreens = arguments.has(Self.launchScreens.name)
     options.showsSystemScenes = arguments.has(Self.system.name)

@@ -33,7 +33,8 @@ struct ReportDestinations {
       let destination = Destination(reporter: reporter, output: own ?? shared)
       if let other = destinations.first(where: { $0.output.identity == destination.output.identity }) {
         throw UsageError.sharedOutput(
-          first: other.reporter.name, second: reporter.name, output: destination.output.destination)
+          first: other.reporter.name, second: reporter.name, output: destination.output.destination,
+          cure: "--reporter \(reporter.name)=FILE")
       }
       destinations.append(destination)
     }
@@ -41,13 +42,22 @@ struct ReportDestinations {
     self.destinations = destinations
   }
 
-  /// Writes all reports, each whole, or none where one of their files cannot be written.
-  func write(_ report: AnalysisReport, status: ExitStatus) throws {
+  /// Complains where something else is to be written to a place of a report.
+  func refuse(_ output: Output, for what: String, option: String) throws {
+    guard let other = destinations.first(where: { $0.output.identity == output.identity }) else { return }
+    throw UsageError.sharedOutput(
+      first: other.reporter.name, second: what, output: output.destination, cure: "\(option) FILE")
+  }
+
+  /// Writes all reports and what else there is, each whole, or none where one of the files cannot be written.
+  func write(
+    _ report: AnalysisReport, and others: [(bytes: [UInt8], output: Output)] = [], status: ExitStatus
+  ) throws {
     let results = try destinations.map { destination in
       var report = report
       report.usesColor = destination.output.showsColor
       return (bytes: Array(try destination.reporter.init().report(report).utf8), output: destination.output)
     }
-    try StagedOutput.write(results, status: status)
+    try StagedOutput.write(others + results, status: status)
   }
 }

@@ -13,6 +13,12 @@ enum Message {
   /// Something that is odd, and no reason to fail.
   static func warning(_ text: String) { print("\(Program.name): warning: \(text)") }
 
+  /// Something to know.
+  static func note(_ text: String, details: [String] = []) {
+    print("\(Program.name): note: \(text)")
+    for detail in details { print("  \(detail)") }
+  }
+
   /// Something about a file, in the form that editors understand.
   static func diagnostic(_ diagnostic: Diagnostic) {
     print("\(diagnostic.location): \(diagnostic.severity.rawValue): \(diagnostic.message)")

@@ -2,6 +2,7 @@
 enum OutputError: Error, Hashable {
   case noFolder(file: String, folder: String)
   case isFolder(String)
+  case exists(String)
   case failed(String, reason: String)
 }
 
@@ -13,6 +14,8 @@ extension OutputError: CustomStringConvertible {
       "cannot write '\(file)': the folder '\(folder)' does not exist; create it first"
     case .isFolder(let file):
       "cannot write '\(file)': it is a folder; name a file in it"
+    case .exists(let file):
+      "'\(file)' is there already, and stays as it is; delete it first to start anew"
     case .failed(let file, let reason):
       "cannot write \(file): \(reason)"
     }

@@ -76,6 +76,15 @@ struct StagedOutput {
 
 /// A file that is written beside another to take its place.
 enum TemporaryFile {
+  /// Writes a file that is not there yet, whole or not at all.
+  ///
+  /// - Throws: ``SystemError`` with `EEXIST` where it is there.
+  static func create(_ bytes: [UInt8], at path: String) throws(SystemError) {
+    let temporary = try write(bytes, beside: path)
+    defer { unlink(temporary) }
+    if Glibc.link(temporary, path) != 0 { throw .last }
+  }
+
   /// Writes a file with the permissions of the one that it will replace.
   ///
   /// - Returns: Its path.

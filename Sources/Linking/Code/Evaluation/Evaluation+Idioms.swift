@@ -20,13 +20,13 @@ extension Evaluation {
   /// Whether a class is said to contain the controllers that it is given.
   func isIdiomContainer(_ type: TypeID) -> Bool {
     guard !idioms.containerClasses.isEmpty else { return false }
-    return lineage(type).contains { idioms.containerClasses.contains(program[$0].name) }
+    return program.lineage(type).contains { idioms.containerClasses.contains(program[$0].name) }
   }
 
   /// A control that was just made closes its scene, where its class is said to do so.
   mutating func addIdiomClose(_ value: Value, _ type: TypeID, _ call: EvaluatedCall, in id: ActivationID) {
     guard !idioms.closeControlClasses.isEmpty, debugDepth == 0 else { return }
-    let names = lineage(type).map { program[$0].name }
+    let names = program.lineage(type).map { program[$0].name }
     guard names.contains(where: idioms.closeControlClasses.contains) else { return }
     let element = names.lazy.compactMap(ControlClasses.trigger).first ?? "control"
     var event = Activation.Event(
