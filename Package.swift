@@ -118,10 +118,13 @@ let package = Package(
     .testTarget(
       name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"], exclude: ["Golden"]),
     .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Analysis", "Configuration", "NavigationModel"]),
     .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(
-      name: "FormatTests", dependencies: ["Analysis", "Diagram", "NavigationModel", "Reporting", "TextFormats"],
+      name: "FormatTests",
+      dependencies: ["Analysis", "Configuration", "Diagram", "NavigationModel", "Reporting", "TextFormats"],
       exclude: ["Schemas"]),
     .testTarget(name: "ReportingTests", dependencies: ["Analysis", "NavigationModel", "Reporting"]),
     .testTarget(

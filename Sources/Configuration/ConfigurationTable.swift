@@ -17,9 +17,8 @@ enum ConfigurationTable {
       usual: "all are read", example: "[App/, Shared/**/*.swift]", \.included),
     list(
       "excluded", of: .texts("PATTERN"),
-      "Files and folders that are not read, by patterns in the syntax of .gitignore. Their classes and storyboards are "
-        + "taken to exist, and to do whatever their type allows. With !, folders are read that are left out else, such as "
-        + "!Pods/.",
+      "Files and folders that are not read, by patterns in the syntax of .gitignore; the names of classes and storyboards "
+        + "in them stay known. With !, folders are read that are left out else, such as !Pods/.",
       usual: "Pods, Carthage, build products and the like are left out", example: "[Playground/, '*Generated.swift']",
       \.excluded),
   ]

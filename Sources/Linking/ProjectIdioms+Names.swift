@@ -7,7 +7,8 @@ extension ProjectIdioms {
     let named = entryPoints.map { ($0, EntryPoint.Kind.configuration) } + deepLinks.map { ($0, .deepLink) }
     return named.flatMap { scene, kind in
       scenes.called(scene.name).filter { !$0.isLaunchScreen }.map {
-        EntryPoint(scene: $0.id, via: kind, location: scene.location)
+        let isPlaced = !scene.location.file.isEmpty
+        return EntryPoint(scene: $0.id, via: kind, location: isPlaced ? scene.location : $0.location ?? scene.location)
       }
     }
   }
@@ -21,6 +22,7 @@ extension ProjectIdioms {
   /// Whether an action closes the scene that sends it, in the spelling of Swift or Objective-C.
   func closes(_ selector: String) -> Bool {
     guard !closeSelectors.isEmpty else { return false }
+    let selector = selector.withoutType
     let base = selector.baseOfFunction
     return closeSelectors.contains { name in
       name == selector || name.baseOfFunction == base && name.takesOne == selector.takesOne

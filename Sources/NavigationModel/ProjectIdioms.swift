@@ -4,7 +4,7 @@ public struct ProjectIdioms: Hashable, Codable, Sendable {
   public struct NamedScene: Hashable, Codable, Sendable {
     /// Its id, object id, class, storyboard identifier, title or label.
     public var name: String
-    /// Where it is named.
+    /// Where it is named; without a file where that is not below the root of the project.
     public var location: SourceLocation
 
     /// Makes a name.

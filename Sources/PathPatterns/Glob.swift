@@ -3,6 +3,8 @@ struct Glob {
   private let pattern: [UInt8]
   /// Whether `**` stands for folders; otherwise it is two stars, and there are no folders to cross.
   private let crossesFolders: Bool
+  /// How many bytes stand for themselves before the first that does not.
+  private let literalCount: Int
 
   private static let slash = UInt8(ascii: "/")
   private static let star = UInt8(ascii: "*")
@@ -10,56 +12,51 @@ struct Glob {
   init(_ pattern: [UInt8], crossesFolders: Bool) {
     self.pattern = pattern
     self.crossesFolders = crossesFolders
+    literalCount = pattern.firstIndex { "*?[\\".utf8.contains($0) } ?? pattern.count
   }
 
   /// Whether all of a text matches.
+  ///
+  /// All places of the pattern that can be reached are followed at once, so no pattern takes long.
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
-    var failed: Set<State> = []
-    return matches(0, text, &failed)
-  }
-
-  /// A place in the pattern and one in the text: what failed from there once is not tried again, so no pattern takes long.
-  private struct State: Hashable {
-    var pattern: Int
-    var text: Int
-  }
-
-  private func matches(_ start: Int, _ wholeText: ArraySlice<UInt8>, _ failed: inout Set<State>) -> Bool {
-    var place = start
-    var text = wholeText
-    while place < pattern.count {
-      if pattern[place] == Self.star {
-        let state = State(pattern: place, text: text.startIndex)
-        if failed.contains(state) { return false }
-        if matchesStar(at: place, text, &failed) { return true }
-        failed.insert(state)
-        return false
+    var places = Array(repeating: false, count: pattern.count + 1)
+    enter(0, &places)
+    for byte in text {
+      var next = Array(repeating: false, count: pattern.count + 1)
+      for place in pattern.indices where places[place] {
+        if pattern[place] != Self.star {
+          if let following = step(at: place, byte) { enter(following, &next) }
+        } else if byte != Self.slash || stars(at: place).areWide {
+          next[place] = true
+          enter(stars(at: place).end, &next)
+        }
       }
-      guard let byte = text.first, let next = step(at: place, byte) else { return false }
-      place = next
-      text = text.dropFirst()
+      places = next
     }
-    return text.isEmpty
+    return places[pattern.count]
   }
 
-  private func matchesStar(at place: Int, _ text: ArraySlice<UInt8>, _ failed: inout Set<State>) -> Bool {
-    var end = place
-    while end < pattern.count, pattern[end] == Self.star { end += 1 }
-    let isWide = crossesFolders && end - place == 2 && isComponent(from: place, to: end)
-    // `**/` may stand for no folder at all.
-    if isWide, end < pattern.count, matches(end + 1, text, &failed) { return true }
-    if isWide, end == pattern.count { return !text.isEmpty }
-    var rest = text
-    while true {
-      if matches(end, rest, &failed) { return true }
-      guard let byte = rest.first, isWide || byte != Self.slash else { return false }
-      rest = rest.dropFirst()
+  /// Notes a place, and those that are reached from it without a byte: what stands behind stars.
+  private func enter(_ start: Int, _ places: inout [Bool]) {
+    var place = start
+    while !places[place] {
+      places[place] = true
+      guard place < pattern.count, pattern[place] == Self.star else { return }
+      let stars = stars(at: place)
+      // `**/` may stand for no folder at all.
+      if stars.areWide, stars.end < pattern.count, pattern[stars.end] == Self.slash { enter(stars.end + 1, &places) }
+      place = stars.end
     }
   }
 
-  /// Whether stars stand between slashes or at the ends.
-  private func isComponent(from start: Int, to end: Int) -> Bool {
-    (start == 0 || pattern[start - 1] == Self.slash) && (end == pattern.count || pattern[end] == Self.slash)
+  /// The place behind some stars, and whether they stand for folders: two or more between slashes or at the ends. As in git,
+  /// the first of a pattern stand at its start, because git holds what is before them against the path by itself.
+  private func stars(at place: Int) -> (end: Int, areWide: Bool) {
+    let start = pattern[..<place].lastIndex { $0 != Self.star }.map { $0 + 1 } ?? 0
+    let end = pattern[place...].firstIndex { $0 != Self.star } ?? pattern.count
+    guard crossesFolders, end - start >= 2 else { return (end, false) }
+    let isAtStart = start == 0 || pattern[start - 1] == Self.slash || start == literalCount
+    return (end, isAtStart && (end == pattern.count || pattern[end] == Self.slash))
   }
 
   /// The place behind one element of the pattern, where a byte matches it.

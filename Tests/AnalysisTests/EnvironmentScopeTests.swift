@@ -7,7 +7,8 @@ import Testing
 @Suite struct EnvironmentScopeTests {
   private func scope(_ targets: AppTarget..., platform: Platform = .iOS) -> [String] {
     let graph = NavigationGraph(targets: targets)
-    let scope = EnvironmentScope(document: "Main.storyboard", platform: platform, graph: graph)
+    let scope = EnvironmentScope(
+      document: "Main.storyboard", platform: platform, graph: graph, limits: EnvironmentLimits())
     return scope.environments.map(\.rawValue) + scope.generations.map(\.rawValue)
   }
 
@@ -67,13 +68,28 @@ import Testing
       scope(target(id: "A", platform: .watchOS, from: "2.0"), target([.iPhone], id: "B", from: "18.0")) == [
         "CR", "CC", "RC", "18+",
       ])
-    #expect(EnvironmentScope(document: nil, platform: .iOS, graph: NavigationGraph()) == .default)
+    let scope = EnvironmentScope(
+      document: nil, platform: .iOS, graph: NavigationGraph(), limits: EnvironmentLimits())
+    #expect(scope == .default)
   }
 
   @Test func whatOnlyCodeMakesBelongsToAnyTarget() {
     let graph = NavigationGraph(targets: [target([.iPhone], from: "9.0", landscape: false)])
-    let scope = EnvironmentScope(document: nil, platform: .iOS, graph: graph)
+    let scope = EnvironmentScope(document: nil, platform: .iOS, graph: graph, limits: EnvironmentLimits())
     #expect(scope.environments == [.compactRegular])
     #expect(scope.generations == [.upTo12, .from13To17, .from18])
+  }
+
+  @Test func onlySomeCount() {
+    func scope(_ environments: [Environment], _ generations: [OSGeneration]) -> [String] {
+      let graph = NavigationGraph(targets: [target([.iPhone], from: "9.0", landscape: false)])
+      let scope = EnvironmentScope(
+        document: nil, platform: .iOS, graph: graph,
+        limits: EnvironmentLimits(environments: environments, generations: generations))
+      return scope.environments.map(\.rawValue) + scope.generations.map(\.rawValue)
+    }
+    #expect(scope([.compactRegular, .regularRegular], [.from18]) == ["CR", "18+"])
+    // What runs somewhere is judged somewhere.
+    #expect(scope([.regularRegular], []) == ["CR", "<=12", "13-17", "18+"])
   }
 }

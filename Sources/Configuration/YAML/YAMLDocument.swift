@@ -21,17 +21,19 @@ enum YAMLDocument {
     // libyaml keeps the pointer until the parser is deleted, so the bytes must not move meanwhile.
     return try text.withUnsafeBufferPointer { bytes throws(YAMLError) -> YAMLNode? in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
-      let first = try load(&parser)
-      if first != nil, let second = try load(&parser) {
+      let first = try load(&parser, bytes)
+      if first != nil, let second = try load(&parser, bytes) {
         throw YAMLError(message: "a second document starts here; one file holds one", place: second.place)
       }
       return first
     }
   }
 
-  private static func load(_ parser: inout yaml_parser_t) throws(YAMLError) -> YAMLNode? {
+  private static func load(
+    _ parser: inout yaml_parser_t, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(YAMLError) -> YAMLNode? {
     var document = yaml_document_t()
-    guard yaml_parser_load(&parser, &document) == 1 else { throw problem(of: parser) }
+    guard yaml_parser_load(&parser, &document) == 1 else { throw problem(of: parser, bytes) }
     defer { yaml_document_delete(&document) }
     guard let root = yaml_document_get_root_node(&document) else { return nil }
     var count = 0
@@ -82,11 +84,14 @@ enum YAMLDocument {
     }
   }
 
-  private static func problem(of parser: yaml_parser_t) -> YAMLError {
+  private static func problem(of parser: yaml_parser_t, _ bytes: UnsafeBufferPointer<UInt8>) -> YAMLError {
     let message = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
     // Bytes that are no text have no mark, only an offset.
     if parser.error == YAML_READER_ERROR {
-      return YAMLError(message: "\(message) (byte \(parser.problem_offset + 1))", place: TextPlace(line: 1, column: 1))
+      let before = bytes.prefix(parser.problem_offset)
+      let line = before.count { $0 == 0x0A } + 1
+      let column = before.reversed().prefix { $0 != 0x0A }.count + 1
+      return YAMLError(message: message, place: TextPlace(line: line, column: column))
     }
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
     return YAMLError(

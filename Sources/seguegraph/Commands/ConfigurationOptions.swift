@@ -41,7 +41,8 @@ struct ConfigurationOptions {
       let shown = PathPrefix.from(present, to: folder) + ConfigurationFile.name
       configuration = try ConfigurationFile.read(path, shown: shown)
     }
-    configuration.moveLocations(to: PathPrefix.from(root, to: folder) + (configuration.file.map(Self.name) ?? ""))
+    // The graph names files below its root only.
+    configuration.moveLocations(to: folder == root ? configuration.file.map(Self.name) ?? "" : "")
     for setting in arguments.all(Self.set.name) {
       try ConfigurationReader(option: "--set \(setting)").read(setting: setting, into: &configuration)
     }
@@ -102,7 +103,7 @@ struct ConfigurationOptions {
 }
 
 extension Configuration {
-  /// Locations are told like those of the project: from its root.
+  /// Locations are told like those of the project: from its root, or not at all.
   fileprivate mutating func moveLocations(to file: String) {
     for index in idioms.entryPoints.indices { idioms.entryPoints[index].location.file = file }
     for index in idioms.deepLinks.indices { idioms.deepLinks[index].location.file = file }

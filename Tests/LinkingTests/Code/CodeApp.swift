@@ -15,7 +15,10 @@ struct CodeApp {
   private let names: [SceneID: String]
 
   /// Reads files by their extensions: `.storyboard`, `.xib`, `.swift`, and Objective-C.
-  init(_ files: [String: String], project: ProjectDescription = ProjectDescription()) throws {
+  init(
+    _ files: [String: String], project: ProjectDescription = ProjectDescription(),
+    idioms: ProjectIdioms = ProjectIdioms()
+  ) throws {
     var documents: [InterfaceDocument] = []
     var sources: [SourceFacts] = []
     var marks: [SourceLocation: Character] = [:]
@@ -31,7 +34,9 @@ struct CodeApp {
     for facts in sources {
       if let problem = facts.problem { throw UnreadableFixture(path: facts.path, problem: problem) }
     }
-    graph = Linker(documents: documents, sources: sources, project: project).link()
+    var linker = Linker(documents: documents, sources: sources, project: project)
+    linker.idioms = idioms
+    graph = linker.link()
     self.marks = marks
     names = Self.names(of: graph)
   }

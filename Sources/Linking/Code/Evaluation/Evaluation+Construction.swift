@@ -9,7 +9,7 @@ extension Evaluation {
   ) -> ValueSet {
     let made =
       program[type].isDeclared ? constructDeclared(type, call, in: id) : constructExternal(type, call, in: id)
-    if let value = made.first { addIdiomClose(value, type, call, in: id) }
+    addIdiomClose(made.first, type, call, in: id)
     return made
   }
 

@@ -123,6 +123,11 @@ extension Program {
     declaredType(name, in: file, inside: owner) ?? externalType(name)
   }
 
+  /// Whether a class that the project does not declare is a controller.
+  func isExternalController(_ name: String) -> Bool {
+    SystemTypes.isController(name) || idioms.containerClasses.contains(name)
+  }
+
   /// The type of the system or of a library with a name.
   mutating func externalType(_ name: String) -> TypeID {
     if let known = external[name] { return known }
@@ -130,7 +135,7 @@ extension Program {
     external[name] = id
     var made = ProgramType(name: name, kind: nil)
     made.systemClass = name
-    made.isController = SystemTypes.isController(name) || idioms.containerClasses.contains(name)
+    made.isController = isExternalController(name)
     types.append(made)
     if let parent = SystemTypes.superclass(of: name) {
       let superclass = externalType(parent)

@@ -177,7 +177,7 @@ extension Program {
   fileprivate mutating func settle() {
     for index in types.indices {
       types[index].systemClass = foundSystemClass(of: TypeID(index))
-      types[index].isController = types[index].systemClass.map(SystemTypes.isController) ?? false
+      types[index].isController = types[index].systemClass.map(isExternalController) ?? false
     }
   }
 
