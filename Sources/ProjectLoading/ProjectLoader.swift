@@ -58,7 +58,7 @@ public struct ProjectLoader: Sendable {
       if total > 0 { progress(total, total) }
       return LoadedProject(name: layout.name, root: layout.root, graph: graph)
     }
-    var (linker, batch) = read(layout, pack: memory?.pack()) { progress($0, total) }
+    let (linker, batch) = read(layout, pack: memory?.pack()) { progress($0, total) }
     var cacheProblem = memory?.keep(batch)
     if let graph = memory?.graph(of: batch) {
       linker.releaseInBackground()

@@ -51,6 +51,11 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func describesConfigAndInit() throws {
+    #expect(try SegueGraphProgram().run("config", "--help").output == Self.configuration)
+    #expect(try SegueGraphProgram().run("init", "--help").output == Self.initialization)
+  }
+
   @Test func helpComesBeforeAnyWork() throws {
     let outcome = try SegueGraphProgram().run("render", "no/such/path", "-h", "--format", "pdf")
     #expect(outcome.output == Self.render)
@@ -70,6 +75,8 @@ import Testing
       paths       Tell all shortest ways that lead a user to a scene.
       references  Tell what shows a scene, and how it is left.
       rules       List the rules, or print the page of each that is named.
+      config      Print the configuration that is in effect.
+      init        Write a commented .seguegraph.yml for a project.
 
     Options:
       -h, --help     Print this help.
@@ -82,7 +89,6 @@ import Testing
       1  Something was (analyze only; see --fail-on).
       2  The command line or an input is wrong, or something could not be read or
          written.
-
     """
 
   private static let render = """
@@ -115,6 +121,13 @@ import Testing
           --no-findings        Do not mark what 'analyze' finds.
       -o, --output FILE        Write to FILE, whole or not at all. Default, and -:
                                standard output.
+          --config FILE        Read the configuration FILE, whose paths and patterns
+                               then start in the present folder. Default: the
+                               nearest .seguegraph.yml in the folder that is read or
+                               above it, within its repository.
+          --no-config          Read no configuration.
+          --set KEY=VALUE      Set a key of the configuration, as in --set
+                               'rules.disable=[dead_segue]'. May be repeated.
           --keep-going         Do not fail because of inputs that cannot be read;
                                they are still reported.
           --cache-path DIR     Keep what was read of source files in DIR. Default:
@@ -123,7 +136,6 @@ import Testing
                                next run.
       -q, --quiet              No progress and no warnings.
       -h, --help               Print this help.
-
     """
 
   private static let analyze = """
@@ -145,8 +157,23 @@ import Testing
                                   Default: error. (error, warning, note, never)
           --only RULE             Run this rule and no other. May be repeated.
           --disable RULE          Do not run this rule. May be repeated.
+          --baseline FILE         Report only what is not in FILE, which
+                                  --write-baseline has written. Default: that of the
+                                  configuration.
+          --no-baseline           Report what is in the baseline, too.
+          --write-baseline FILE   Write all findings to FILE, as known; then only
+                                  what comes later is reported.
+          --new-since REVISION    Report only what was not found in a git revision
+                                  of the project. The work tree is not touched.
       -o, --output FILE           Write to FILE, whole or not at all. Default, and
                                   -: standard output.
+          --config FILE           Read the configuration FILE, whose paths and
+                                  patterns then start in the present folder.
+                                  Default: the nearest .seguegraph.yml in the folder
+                                  that is read or above it, within its repository.
+          --no-config             Read no configuration.
+          --set KEY=VALUE         Set a key of the configuration, as in --set
+                                  'rules.disable=[dead_segue]'. May be repeated.
           --keep-going            Do not fail because of inputs that cannot be read;
                                   they are still reported.
           --cache-path DIR        Keep what was read of source files in DIR.
@@ -156,7 +183,6 @@ import Testing
                                   the next run.
       -q, --quiet                 No progress and no warnings.
       -h, --help                  Print this help.
-
     """
 
   private static let export = """
@@ -173,6 +199,13 @@ import Testing
                             csv, csv-scenes)
       -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
                             standard output.
+          --config FILE     Read the configuration FILE, whose paths and patterns
+                            then start in the present folder. Default: the nearest
+                            .seguegraph.yml in the folder that is read or above it,
+                            within its repository.
+          --no-config       Read no configuration.
+          --set KEY=VALUE   Set a key of the configuration, as in --set
+                            'rules.disable=[dead_segue]'. May be repeated.
           --keep-going      Do not fail because of inputs that cannot be read; they
                             are still reported.
           --cache-path DIR  Keep what was read of source files in DIR. Default:
@@ -181,7 +214,6 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
-
     """
 
   private static let paths = """
@@ -203,6 +235,13 @@ import Testing
           --format FORMAT   The form of the answer. Default: text. (text, json)
       -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
                             standard output.
+          --config FILE     Read the configuration FILE, whose paths and patterns
+                            then start in the present folder. Default: the nearest
+                            .seguegraph.yml in the folder that is read or above it,
+                            within its repository.
+          --no-config       Read no configuration.
+          --set KEY=VALUE   Set a key of the configuration, as in --set
+                            'rules.disable=[dead_segue]'. May be repeated.
           --keep-going      Do not fail because of inputs that cannot be read; they
                             are still reported.
           --cache-path DIR  Keep what was read of source files in DIR. Default:
@@ -211,7 +250,6 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
-
     """
 
   private static let references = """
@@ -230,6 +268,13 @@ import Testing
           --format FORMAT   The form of the answer. Default: text. (text, json)
       -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
                             standard output.
+          --config FILE     Read the configuration FILE, whose paths and patterns
+                            then start in the present folder. Default: the nearest
+                            .seguegraph.yml in the folder that is read or above it,
+                            within its repository.
+          --no-config       Read no configuration.
+          --set KEY=VALUE   Set a key of the configuration, as in --set
+                            'rules.disable=[dead_segue]'. May be repeated.
           --keep-going      Do not fail because of inputs that cannot be read; they
                             are still reported.
           --cache-path DIR  Keep what was read of source files in DIR. Default:
@@ -238,7 +283,6 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
-
     """
 
   private static let rules = """
@@ -250,6 +294,48 @@ import Testing
       -o, --output FILE  Write to FILE, whole or not at all. Default, and -:
                          standard output.
       -h, --help         Print this help.
+    """
+
+  private static let configuration = """
+    Print the configuration that is in effect.
+
+    Usage: seguegraph config [OPTION...] [PATH...]
+
+    Every key is there, with what the file, the command line or nobody asks for.
+
+    Options:
+          --schema         Print the JSON schema of the configuration instead, for
+                           editors.
+          --config FILE    Read the configuration FILE, whose paths and patterns
+                           then start in the present folder. Default: the nearest
+                           .seguegraph.yml in the folder that is read or above it,
+                           within its repository.
+          --no-config      Read no configuration.
+          --set KEY=VALUE  Set a key of the configuration, as in --set
+                           'rules.disable=[dead_segue]'. May be repeated.
+      -o, --output FILE    Write to FILE, whole or not at all. Default, and -:
+                           standard output.
+      -h, --help           Print this help.
+
+    """
+
+  private static let initialization = """
+    Write a commented .seguegraph.yml for a project.
+
+    Usage: seguegraph init [OPTION...] [PATH]
+
+    Every key is explained, and none is set; remarks tell what there is in the
+    project. A file that is there already stays as it is.
+
+    Options:
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
 
     """
 }
