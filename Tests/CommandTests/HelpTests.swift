@@ -89,6 +89,7 @@ import Testing
       1  Something was (analyze only; see --fail-on).
       2  The command line or an input is wrong, or something could not be read or
          written.
+
     """
 
   private static let render = """
@@ -136,6 +137,7 @@ import Testing
                                next run.
       -q, --quiet              No progress and no warnings.
       -h, --help               Print this help.
+
     """
 
   private static let analyze = """
@@ -183,6 +185,7 @@ import Testing
                                   the next run.
       -q, --quiet                 No progress and no warnings.
       -h, --help                  Print this help.
+
     """
 
   private static let export = """
@@ -214,6 +217,7 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
+
     """
 
   private static let paths = """
@@ -250,6 +254,7 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
+
     """
 
   private static let references = """
@@ -283,6 +288,7 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
+
     """
 
   private static let rules = """
@@ -294,6 +300,7 @@ import Testing
       -o, --output FILE  Write to FILE, whole or not at all. Default, and -:
                          standard output.
       -h, --help         Print this help.
+
     """
 
   private static let configuration = """

@@ -16,13 +16,15 @@ import Testing
     "xcode, json, sarif, github, gitlab, codeclimate, junit, checkstyle, markdown or summary"
 
   private static let wrong = [
-    Wrong([], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
+    Wrong(
+      [], "which command? render, analyze, export, paths, references, rules, config or init; see 'seguegraph --help'"),
     Wrong(["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
     Wrong(["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
     Wrong([""], "unknown command ''; see 'seguegraph --help'"),
     Wrong(["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
     Wrong(
-      ["--", "render"], "which command? render, analyze, export, paths, references or rules; see 'seguegraph --help'"),
+      ["--", "render"],
+      "which command? render, analyze, export, paths, references, rules, config or init; see 'seguegraph --help'"),
     Wrong(["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),

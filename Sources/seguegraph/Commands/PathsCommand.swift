@@ -22,13 +22,13 @@ struct PathsCommand: Command {
   private let source: String?
 
   init(_ arguments: ParsedArguments) throws {
-    input = try ProjectInput(arguments)
-    output = try Output(arguments.last(CommonOptions.output.name))
-    format = QueryOptions.format(arguments)
     guard let target = arguments.last(Self.target.name) else {
       throw UsageError.missingScene("--to SCENE", command: Self.specification.name)
     }
     self.target = target
+    input = try ProjectInput(arguments)
+    output = try Output(arguments.last(CommonOptions.output.name))
+    format = QueryOptions.format(arguments)
     source = arguments.last(Self.source.name)
   }
 

@@ -75,6 +75,11 @@ private final class SignalCleanup: Sendable {
     source.setEventHandler { [self] in
       for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
       signal(number, SIG_DFL)
+      // Threads of the dispatch library let no signal through.
+      var own = sigset_t()
+      sigemptyset(&own)
+      sigaddset(&own, number)
+      pthread_sigmask(SIG_UNBLOCK, &own, nil)
       raise(number)
     }
     source.resume()
