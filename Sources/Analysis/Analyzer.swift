@@ -23,9 +23,13 @@ public struct Analyzer: Sendable {
 
   /// Everything the rules find, sorted.
   public func findings(in graph: NavigationGraph) -> [Finding] {
-    let context = AnalysisContext(graph: graph, findsWitnesses: findsWitnesses, limits: limits)
-    return parallelMap(rules) { rule in
-      settings.applied(to: rule.init().findings(in: context), of: rule.description, in: graph)
+    findings(in: AnalysisContext(graph: graph, findsWitnesses: findsWitnesses, limits: limits))
+  }
+
+  /// Everything the rules find in what was simulated already, sorted.
+  public func findings(in context: AnalysisContext) -> [Finding] {
+    parallelMap(rules) { rule in
+      settings.applied(to: rule.init().findings(in: context), of: rule.description, in: context.graph)
     }.flatMap { $0 }.sorted()
   }
 }

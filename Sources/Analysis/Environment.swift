@@ -51,6 +51,28 @@ public enum OSGeneration: String, Codable, Sendable, CaseIterable, Comparable {
   /// iOS 18 and later: the default sheet is a form sheet.
   case from18 = "18+"
 
+  /// The generation of a version, such as 17 or 17.4; `nil` where it is no version. What ``rawValue`` says is one, too.
+  public init?(version: String) {
+    if let known = Self(rawValue: version) {
+      self = known
+      return
+    }
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false)
+    guard let major = parts.first.flatMap({ Int($0) }), parts.allSatisfy({ Int($0).map { $0 >= 0 } ?? false }) else {
+      return nil
+    }
+    self = major >= 18 ? .from18 : major >= 13 ? .from13To17 : .upTo12
+  }
+
+  /// What a person would call it.
+  public var name: String {
+    switch self {
+    case .upTo12: "up to iOS 12"
+    case .from13To17: "iOS 13 to 17"
+    case .from18: "iOS 18 and later"
+    }
+  }
+
   /// Orders by age.
   public static func < (lhs: OSGeneration, rhs: OSGeneration) -> Bool { lhs.rank < rhs.rank }
 

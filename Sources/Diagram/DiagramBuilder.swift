@@ -26,7 +26,7 @@ struct DiagramBuilder {
     let isOpen = { (transition: Transition) in transition.kind == .unwind && transition.target == nil }
     openUnwinds = Dictionary(grouping: visible.transitions.filter(isOpen), by: \.source)
     let drawn = visible.transitions.filter { !isOpen($0) }
-    bundles = EdgeBundle.bundles(of: drawn)
+    bundles = EdgeBundle.bundles(of: drawn, in: options.environment)
     places = NodePlaces(visible: visible, transitions: drawn)
     entered = Set(visible.entryPoints.map(\.scene))
   }
@@ -41,7 +41,7 @@ struct DiagramBuilder {
     for card in cards.joined() { nodes[card.place, default: []].append(card.node) }
     let drawn = bundles.filter { visible[$0.first.source] != nil }
     for bundle in drawn where bundle.first.target.flatMap({ visible[$0] }) == nil {
-      nodes[places.place(of: bundle.first.source), default: []].append(missingNode(bundle.first))
+      nodes[places.place(of: bundle.first.source), default: []].append(missingNode(bundle))
     }
     var edges = parallelMap(drawn) { bundle in
       visible[bundle.first.source].map { edge(bundle, source: $0) }
@@ -82,10 +82,8 @@ struct DiagramBuilder {
       "rankdir": rankDirection == .topToBottom ? "TB" : "LR",
     ]
     if options.engine != "dot" { attributes["overlap"] = "false" }
-    if let title = options.title, !title.isEmpty {
-      let line = LabelLine(
-        title, style: .init(size: 20, color: Palette.heading, isBold: true), maximumWidth: 700, truncation: .end)
-      attributes["label"] = LabelLine.table([line], isFixed: isFixed)
+    if !headings.isEmpty {
+      attributes["label"] = LabelLine.table(headings, isFixed: isFixed)
       attributes["labelloc"] = "t"
       attributes["labeljust"] = "l"
     }
@@ -96,6 +94,29 @@ struct DiagramBuilder {
     attributes["tooltip"] = .text(GraphvizText.escapedString("\(name)\(scenes), \(transitions)"))
     return attributes
   }
+
+  /// The title, and the environment that is drawn.
+  private var headings: [LabelLine] {
+    var lines: [LabelLine] = []
+    if let title = options.title, !title.isEmpty {
+      lines.append(
+        LabelLine(
+          title, style: .init(size: 20, color: Palette.heading, isBold: true), maximumWidth: 700, truncation: .end))
+    }
+    if let environment = options.environment {
+      let text = "\(environment.environment.name) (\(environment.environment.rawValue)), \(environment.generation.name)"
+      lines.append(LabelLine(text, style: .init(size: 13, color: Palette.cardDetail), maximumWidth: 700))
+    }
+    return lines
+  }
+
+  /// The attributes of something that stands out or not, where anything does.
+  private func highlighted(_ attributes: Attributes, _ standsOut: @autoclosure () -> Bool) -> Attributes {
+    options.highlight == nil
+      ? attributes : Highlight.applied(to: attributes, standsOut: standsOut(), isStyled: isFixed)
+  }
+
+  private func standsOut(_ scene: SceneID) -> Bool { options.highlight?.contains(scene) == true }
 }
 
 // MARK: - Nodes
@@ -110,10 +131,11 @@ extension DiagramBuilder {
     var attributes = card.attributes
     attributes["id"] = .text(ElementID.make("scene", name))
     attributes["URL"] = url(scene.location)
-    return DirectedGraph.Node(name: name, attributes: attributes)
+    return DirectedGraph.Node(name: name, attributes: highlighted(attributes, standsOut(scene.id)))
   }
 
-  private func missingNode(_ transition: Transition) -> DirectedGraph.Node {
+  private func missingNode(_ bundle: EdgeBundle) -> DirectedGraph.Node {
+    let transition = bundle.first
     let written = transition.writtenDestination ?? transition.target?.rawValue
     var lines = [LabelLine("missing", style: .init(size: 11, color: Palette.error, isBold: true))]
     if let written { lines.append(LabelLine(written, style: .init(size: 9, color: Palette.cardDetail))) }
@@ -124,7 +146,9 @@ extension DiagramBuilder {
       "id": .text(ElementID.make("missing", transition.id)), "tooltip": .text(GraphvizText.escapedString(tooltip)),
     ]
     attributes["URL"] = url(transition.location)
-    return DirectedGraph.Node(name: NodePlaces.missingName(transition), attributes: attributes)
+    return DirectedGraph.Node(
+      name: NodePlaces.missingName(transition),
+      attributes: highlighted(attributes, options.highlight?.contains(bundle) == true))
   }
 
   private var emptyNode: DirectedGraph.Node {
@@ -157,8 +181,9 @@ extension DiagramBuilder {
     line["tooltip"] = tooltip
     line["weight"] = "2"
     return (
-      DirectedGraph.Node(name: name, attributes: dot),
-      DirectedGraph.Edge(tail: name, head: places.name(of: scene), key: name, attributes: line)
+      DirectedGraph.Node(name: name, attributes: highlighted(dot, standsOut(scene))),
+      DirectedGraph.Edge(
+        tail: name, head: places.name(of: scene), key: name, attributes: highlighted(line, standsOut(scene)))
     )
   }
 
@@ -184,15 +209,18 @@ extension DiagramBuilder {
   private func edge(_ bundle: EdgeBundle, source: Scene) -> DirectedGraph.Edge {
     let target = bundle.first.target.flatMap { visible[$0] }
     let found = bundle.transitions.flatMap { findings.about(transition: $0.id) }
-    var attributes = TransitionEdge(
-      bundle: bundle, source: source, target: target, findings: found, isFixed: isFixed
-    ).attributes
+    var drawn = TransitionEdge(bundle: bundle, source: source, target: target, findings: found, isFixed: isFixed)
+    if let highlight = options.highlight, let number = highlight.step(bundle) {
+      drawn.step = (number, highlight.severity)
+    }
+    var attributes = drawn.attributes
     attributes["URL"] = url(bundle.first.location)
     let start = places.name(of: source.id)
     let end = target.map { places.name(of: $0.id, from: source.id) } ?? NodePlaces.missingName(bundle.first)
-    let isReversed = EdgeStyle(bundle.first.kind).isReversed
+    let isReversed = bundle.style.isReversed
     return DirectedGraph.Edge(
-      tail: isReversed ? end : start, head: isReversed ? start : end, key: bundle.first.id, attributes: attributes)
+      tail: isReversed ? end : start, head: isReversed ? start : end, key: bundle.id,
+      attributes: highlighted(attributes, options.highlight?.contains(bundle) == true))
   }
 
   private func cluster(_ document: Document, nodes: [DirectedGraph.Node]) -> DirectedGraph.Cluster? {
@@ -232,12 +260,13 @@ extension DiagramBuilder {
     let found =
       visible.scenes.flatMap { findings.about($0.id) } + drawn.flatMap { findings.about(transition: $0.id) }
     return Legend(
-      styles: Set(drawn.map { EdgeStyle($0.kind) }), severities: Set(found.map(\.severity)),
+      styles: Set(bundles.map(\.style)), severities: Set(found.map(\.severity)),
       hasEntryPoints: !visible.entryPoints.isEmpty,
       hasUnsureEdges: drawn.contains {
         $0.confidence == .possible || $0.target.flatMap { visible[$0] }?.kind == .unresolved
       },
       hasOpenUnwinds: !openUnwinds.isEmpty, hasSystemUses: visible.scenes.contains { visible.systemUses[$0.id] != nil },
+      hasSteps: options.highlight?.hasSteps == true,
       hasCode: drawn.contains { $0.origin != .interfaceBuilder && visible[$0.source]?.document != nil },
       isFixed: isFixed)
   }

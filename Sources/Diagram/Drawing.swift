@@ -36,8 +36,9 @@ public struct Drawing: Sendable {
   /// Draws it.
   public func render(as format: DrawingFormat) throws(DrawingError) -> RenderedDrawing {
     let visible = try VisibleGraph(graph, options: options)
+    let shown = options.environment.map { findings.filter($0.contains) } ?? findings
     let builder = DiagramBuilder(
-      visible: visible, findings: FindingIndex(findings), options: options, isFixed: format == .svg)
+      visible: visible, findings: FindingIndex(shown), options: options, isFixed: format == .svg)
     do throws(GraphvizError) {
       return try render(builder, as: format, isFramed: true)
     } catch GraphvizError.failed(let messages) where options.engine == "dot" {

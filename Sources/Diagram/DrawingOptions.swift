@@ -1,3 +1,4 @@
+import Analysis
 import NavigationModel
 
 /// The direction in which a drawing grows away from the entry points.
@@ -44,12 +45,17 @@ public struct DrawingOptions: Sendable {
   public var showsLaunchScreens: Bool
   /// Whether controllers of the system, such as alerts, are nodes; otherwise the cards of the scenes that show them tell.
   public var showsSystemScenes: Bool
+  /// If given, what UIKit makes of the app on one kind of screen is drawn instead of what is written.
+  public var environment: EnvironmentGraph?
+  /// If given, what stands out.
+  public var highlight: Highlight?
 
   /// Makes options; the default draws the whole app with a legend.
   public init(
     title: String? = nil, rankDirection: RankDirection = .automatic, engine: String = "dot", focus: [SceneID] = [],
     depth: Int = 2, hiddenKinds: Set<TransitionKind> = [], linkTemplate: String? = nil, showsLegend: Bool = true,
-    showsLaunchScreens: Bool = false, showsSystemScenes: Bool = false
+    showsLaunchScreens: Bool = false, showsSystemScenes: Bool = false, environment: EnvironmentGraph? = nil,
+    highlight: Highlight? = nil
   ) {
     self.title = title
     self.rankDirection = rankDirection
@@ -61,5 +67,7 @@ public struct DrawingOptions: Sendable {
     self.showsLegend = showsLegend
     self.showsLaunchScreens = showsLaunchScreens
     self.showsSystemScenes = showsSystemScenes
+    self.environment = environment
+    self.highlight = highlight
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Graphviz
 import NavigationModel
 
@@ -15,6 +16,23 @@ struct EdgeStyle: Hashable, Sendable {
   var isReversed: Bool
 
   init(_ kind: TransitionKind) { self = Self.known[kind] ?? Self.other }
+
+  /// How a kind is drawn where it is known what becomes of it.
+  init(_ kind: TransitionKind, as outcome: EnvironmentGraph.Outcome) {
+    switch outcome {
+    case .push: self = Self.push
+    case .column: self = Self.column
+    case .presentation(.fullScreen?), .presentation(.fullScreenSheet?): self = Self.fullScreen
+    case .presentation(.sheet?): self = Self.sheet
+    case .presentation(.popover?): self = Self.popover
+    case .presentation(.overFullScreen?), .presentation(.overContext?), .presentation(.currentContext?):
+      self = Self.over
+    case .presentation(.custom?): self = Self.ownPresentation
+    case .presentation(nil): self = Self.present
+    case .unchanged:
+      self = [.show, .showDetail, .replace].contains(kind) ? Self.undecided : EdgeStyle(kind)
+    }
+  }
 
   private init(
     _ name: String, _ family: String, _ color: String, _ attributes: Attributes, isReversed: Bool = false
@@ -53,6 +71,20 @@ struct EdgeStyle: Hashable, Sendable {
   private static let flow = EdgeStyle("calls, holds", "flow", Palette.slate, ["arrowhead": "vee"])
   private static let other = EdgeStyle("other", "other", Palette.slate, ["arrowhead": "onormal"])
 
+  // What UIKit makes of them in one environment. The thicker the line, the more it takes of the screen.
+  private static let push = EdgeStyle("push", "push", Palette.blue, ["penwidth": "1.4"])
+  private static let column = EdgeStyle(
+    "column of a split view", "detail", Palette.teal, ["penwidth": "1.4", "arrowhead": "vee"])
+  private static let fullScreen = EdgeStyle(
+    "full screen", "modal", Palette.rust, ["penwidth": "3", "arrowhead": "normal"])
+  private static let sheet = EdgeStyle("sheet", "modal", Palette.rust, ["penwidth": "1.6", "arrowhead": "empty"])
+  private static let over = EdgeStyle(
+    "over what is there", "modal", Palette.rust, ["penwidth": "1.6", "style": "dotted", "arrowhead": "empty"])
+  private static let ownPresentation = EdgeStyle(
+    "presentation of its own", "modal", Palette.rust, ["penwidth": "1.6", "arrowhead": "odiamond"])
+  private static let undecided = EdgeStyle(
+    "push or modal, not known", "push", Palette.slate, ["penwidth": "1.4", "arrowhead": "onormal"])
+
   private static let known: [TransitionKind: EdgeStyle] = [
     .show: show, .push: show, .showDetail: detail, .replace: detail, .present: present, .sheet: present,
     .modalWindow: present, .popover: popover, .relationship: contain, .child: contain, .embed: embed, .unwind: unwind,
@@ -60,7 +92,10 @@ struct EdgeStyle: Hashable, Sendable {
   ]
 
   /// The order of the legend.
-  static let inOrder = [show, detail, present, popover, contain, embed, custom, unwind, root, flow, other]
+  static let inOrder = [
+    show, push, detail, column, undecided, present, fullScreen, sheet, popover, over, ownPresentation, contain, embed,
+    custom, unwind, root, flow, other,
+  ]
 
   /// The line as text and table cells can show it.
   var sample: LineSample {
@@ -70,7 +105,7 @@ struct EdgeStyle: Hashable, Sendable {
     }
     let isContainment = text("arrowtail") == "odiamond"
     return LineSample(
-      color: color, thickness: text("penwidth") == "2" ? 2 : 1, style: text("style"),
+      color: color, thickness: text("penwidth").flatMap(Double.init).map { Int($0) } ?? 1, style: text("style"),
       tail: isContainment ? "◇" : "", head: isContainment ? "" : Self.glyph(isReversed ? "vee" : text("arrowhead")))
   }
 
@@ -79,6 +114,7 @@ struct EdgeStyle: Hashable, Sendable {
     case "vee": "➤"
     case "empty", "onormal": "▷"
     case "diamond": "◆"
+    case "odiamond": "◇"
     default: "▶"
     }
   }

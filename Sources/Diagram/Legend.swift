@@ -12,6 +12,7 @@ struct Legend {
   var hasUnsureEdges: Bool
   var hasOpenUnwinds: Bool
   var hasSystemUses: Bool
+  var hasSteps = false
   var hasCode: Bool
   let isFixed: Bool
 
@@ -88,6 +89,10 @@ struct Legend {
     if hasSystemUses {
       marks.append(
         (LabelLine(SceneCard.systemMark, style: Self.text), LabelLine("shows one of the system", style: Self.text)))
+    }
+    if hasSteps {
+      marks.append(
+        (LabelLine("1 2 3", style: Self.heading), LabelLine("steps into the finding", style: Self.text)))
     }
     if hasCode { marks.append((LabelLine("</>", style: Self.text), LabelLine("shown by code", style: Self.text))) }
     return marks

@@ -8,6 +8,8 @@ enum Stylesheet {
     }
     return """
       <style>
+      .seguegraph .pale{opacity:.2}
+      .seguegraph .pale:hover{opacity:.8}
       .seguegraph .edge:hover path{stroke-width:3.2}
       .seguegraph .edge:hover text{font-weight:bold}
       @media (prefers-color-scheme: dark){

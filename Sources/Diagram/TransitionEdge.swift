@@ -9,12 +9,13 @@ struct TransitionEdge {
   /// The scene that it leads to; `nil` where it leads nowhere.
   let target: Scene?
   let findings: [Finding]
+  /// The number of the step that it is on the way into a finding, and how bad that is.
+  var step: (number: Int, severity: Severity)?
   let isFixed: Bool
 
   /// The attributes of the edge, without link.
   var attributes: Attributes {
-    let transition = bundle.first
-    let style = EdgeStyle(transition.kind)
+    let style = bundle.style
     var attributes = style.attributes
     if isUnsure && attributes["style"] == nil { attributes["style"] = "dashed" }
     if target == nil { attributes["color"] = .text(Palette.error) }
@@ -24,7 +25,7 @@ struct TransitionEdge {
     attributes["tooltip"] = tooltip
     // Without it, the label would show itself.
     if !lines.isEmpty { attributes["labeltooltip"] = tooltip }
-    attributes["id"] = .text(ElementID.make("transition", transition.id))
+    attributes["id"] = .text(ElementID.make("transition", bundle.id))
     attributes["class"] = .text(classes(style))
     return attributes
   }
@@ -40,6 +41,11 @@ struct TransitionEdge {
     func add(_ text: String, _ style: LabelLine.Style) {
       lines.append(LabelLine(text, style: style, maximumWidth: 130))
     }
+    if let step {
+      let colors = Palette.finding(step.severity)
+      add(
+        " \(step.number) ", LabelLine.Style(size: 12, color: colors.text, isBold: true, background: colors.background))
+    }
     var names: [String] = []
     for name in bundle.transitions.compactMap(\.drawnLabel) where !names.contains(name) { names.append(name) }
     let shown = names.count > 3 ? 2 : names.count
@@ -52,9 +58,7 @@ struct TransitionEdge {
     ]
     let mark = marks.compactMap(\.self).joined(separator: " ")
     if !mark.isEmpty { add(mark, LabelLine.Style(size: 9, color: Palette.cardDetail)) }
-    if let presentation = presentationStyle {
-      add(presentation.rawValue.spacedWords.lowercased(), LabelLine.Style(size: 9, color: style.color))
-    }
+    if let presentation = presentationName { add(presentation, LabelLine.Style(size: 9, color: style.color)) }
     // What is about a scene is told by its card.
     if let worst = findings.first(where: { $0.scene == nil }) {
       let colors = Palette.finding(worst.severity)
@@ -63,17 +67,27 @@ struct TransitionEdge {
     return lines
   }
 
-  /// The style of a modal, if it is not the platform's default or told by the line already.
-  private var presentationStyle: PresentationStyle? {
-    guard EdgeStyle(bundle.first.kind).family == "modal" else { return nil }
+  /// What a modal is in the environment that is drawn; else its style, if it is not the platform's default or told by the
+  /// line already.
+  private var presentationName: String? {
+    switch bundle.presentation {
+    case .fullScreenSheet?: return "full screen, no swipe"
+    case .custom?: return "own presentation"
+    case .overFullScreen?: return "over full screen"
+    case .overContext?, .currentContext?: return "over its context"
+    case let presentation?: return presentation.rawValue.spacedWords.lowercased()
+    case nil: break
+    }
+    guard bundle.style.family == "modal", bundle.style == EdgeStyle(bundle.first.kind) else { return nil }
     let style = bundle.first.presentationStyle ?? target?.presentation.style
-    return style == .automatic ? nil : style
+    return style == .automatic ? nil : style?.rawValue.spacedWords.lowercased()
   }
 
   private func classes(_ style: EdgeStyle) -> String {
     let transition = bundle.first
     var names = ["transition", ElementID.className(transition.kind.rawValue), "family-\(style.family)"]
     names.append(ElementID.className(transition.origin.rawValue))
+    if let presentation = bundle.presentation { names.append("presentation-\(presentation.rawValue)") }
     if isUnsure { names.append("unsure") }
     if let worst = findings.first { names += ["finding", worst.severity.rawValue] }
     names.append(ElementID.make("from", transition.source.rawValue))
@@ -89,6 +103,9 @@ struct TransitionEdge {
       if let identifier = transition.name { lines.append("identifier: " + identifier) }
       if let trigger = transition.trigger {
         lines.append("trigger: " + trigger.element + (trigger.label.map { " “\($0)”" } ?? ""))
+      }
+      if bundle.style != EdgeStyle(transition.kind) {
+        lines.append("is there: " + (presentationName ?? bundle.style.name))
       }
       if let style = transition.presentationStyle { lines.append("presentation style: " + style.rawValue) }
       if let segueClass = transition.segueClass { lines.append("segue class: " + segueClass) }

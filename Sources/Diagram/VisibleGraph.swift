@@ -1,3 +1,4 @@
+import Analysis
 import NavigationModel
 
 /// The part of a graph that the options ask for.
@@ -25,8 +26,12 @@ struct VisibleGraph {
     }
     let candidates = Self.inDocumentOrder(graph).filter { scene in
       (options.showsLaunchScreens || !scene.isLaunchScreen) && !isFolded(scene)
+        && options.environment?.contains(scene.id) != false
     }
-    let all = graph.transitions.filter { !options.hiddenKinds.contains($0.kind) }
+    let all = graph.transitions.filter { transition in
+      !options.hiddenKinds.contains(transition.kind)
+        && (options.environment.map { Self.exists(transition, in: $0) } ?? true)
+    }
     let system = all.filter { $0.target.flatMap { graph[$0] }.map(isFolded) ?? false }
     systemUses = SystemUse.uses(of: system, graph: graph)
     let folded = Set(system.map(\.id))
@@ -57,6 +62,11 @@ struct VisibleGraph {
     index = Dictionary(uniqueKeysWithValues: scenes.map { ($0.id, $0) })
     let used = Set(scenes.compactMap(\.document))
     documents = graph.documents.filter { used.contains($0.path) }
+  }
+
+  /// What does not exist there is no more out of the picture than what nobody wrote.
+  private static func exists(_ transition: Transition, in environment: EnvironmentGraph) -> Bool {
+    !environment.outcomes(of: transition).isEmpty && transition.target.map(environment.contains) != false
   }
 
   /// The order in which people laid the scenes out is a better start for the layout than that of random object ids.

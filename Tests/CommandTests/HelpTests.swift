@@ -110,6 +110,14 @@ import Testing
                                drawn. Default: 2.
           --hide KIND          Leave out the transitions of a kind, such as unwind
                                or embed. May be repeated.
+          --size-class PAIR    Draw what UIKit makes of the app in a pair of size
+                               classes, width then height: what is pushed, a sheet,
+                               a popover or full screen there. (RR, CR, CC, RC)
+          --os VERSION         The version of iOS for --size-class, such as 17.
+                               Default: the latest. Without --size-class: CR.
+          --highlight FINDING  Let what a rule finds, or the finding of a
+                               fingerprint, stand out with the way that leads there.
+                               May be repeated.
           --rankdir DIR        Where the arrows lead. Default: auto. (auto, LR, TB)
           --engine NAME        The layout engine of Graphviz. Default: dot. (dot,
                                neato, fdp, sfdp, twopi, circo, osage)

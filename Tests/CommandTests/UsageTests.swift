@@ -37,6 +37,8 @@ import Testing
     Wrong(["render", "--depth", "-1"], "'--depth' wants a whole number from 0 on, not '-1'"),
     Wrong(["render", "--depth", "99999999999"], "'--depth' wants a whole number from 0 on, not '99999999999'"),
     Wrong(["render", "--rankdir", "lr"], "'--rankdir' does not know 'lr'; did you mean 'LR'?"),
+    Wrong(["render", "--size-class", "CX"], "'--size-class' does not know 'CX'; did you mean 'CR'?"),
+    Wrong(["render", "--os", "eighteen"], "'--os' wants a version of iOS such as 17, not 'eighteen'"),
     Wrong(["render", "--engine", "dto"], "'--engine' does not know 'dto'; did you mean 'dot'?"),
     Wrong(["render", "--output", "/dev"], "cannot write '/dev': it is a folder; name a file in it"),
     Wrong(

@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import NavigationModel
 import Testing
@@ -10,6 +11,22 @@ import Testing
     let drawing = Drawing(
       graph: SampleGraphs.shop, findings: SampleGraphs.shopFindings, options: DrawingOptions(title: "Shop"))
     try compare(drawing.render(as: format).bytes, with: "shop.\(format.rawValue)")
+  }
+
+  /// On a phone in landscape, with the way into one finding.
+  @Test func shopInLandscape() throws {
+    let shop = SampleGraphs.shop
+    let context = AnalysisContext(graph: shop)
+    let edit = SampleGraphs.id("Main.edit")
+    let finding = Finding(
+      rule: "missing_dismissal", severity: .error, message: "Nothing in 'Edit' closes it.",
+      location: SourceLocation(file: "Main.storyboard", line: 20), scene: edit, transition: "Main.storyboard#s4",
+      witness: context.witness(to: edit))
+    let options = DrawingOptions(
+      title: "Shop", environment: EnvironmentGraph(context, environment: .compactCompact, generation: .from18),
+      highlight: Highlight([finding], in: shop))
+    let drawing = Drawing(graph: shop, findings: SampleGraphs.shopFindings + [finding], options: options)
+    try compare(drawing.render(as: .svg).bytes, with: "shop-landscape.svg")
   }
 
   @Test func shopAsJSON() throws {

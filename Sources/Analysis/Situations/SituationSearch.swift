@@ -21,6 +21,8 @@ struct SituationSearch {
   private var truncated: Set<Int> = []
   private var isTruncated = false
   private var failures: [Situations.Failure] = []
+  /// What each transition does, wherever it fires.
+  private var effects: [EffectSet]
   /// The edges that somebody can start and that act on a scene elsewhere, by that scene, with the situation they start in.
   private var remote: [Int: [(edge: Edge, start: Int)]] = [:]
   private var started: Set<Int> = []
@@ -38,6 +40,7 @@ struct SituationSearch {
     self.graph = graph
     self.collapsed = collapsed
     indices = Array(repeating: [], count: graph.scenes.count)
+    effects = Array(repeating: [], count: graph.transitions.count)
     edges = graph.scenes.map { scene in
       graph.outgoingPositions(of: scene.id).compactMap { Edge(position: $0, graph: graph) }
     }
@@ -50,6 +53,7 @@ struct SituationSearch {
     paths = situations.all.paths
     edges = []
     indices = []
+    effects = []
   }
 
   /// Searches from declared starts first; scenes that these do not reach are then tried from the open starts.
@@ -63,7 +67,7 @@ struct SituationSearch {
     }
     return Situations(
       all: SituationList(records: found, paths: paths, graph: graph), collapsed: collapsed, truncated: truncated,
-      isTruncated: isTruncated, failures: failures)
+      isTruncated: isTruncated, failures: failures, effects: effects)
   }
 
   private mutating func drain() {
@@ -118,6 +122,7 @@ struct SituationSearch {
   private mutating func actWithoutReceivers() {
     for receiver in remote.keys.sorted() where indices[receiver].isEmpty {
       for (edge, start) in remote[receiver] ?? [] {
+        effects[edge.transition].insert(.open)
         guard var placed = place(edge, by: .open, in: found[start]) else { continue }
         placed.cameFrom = start
         insert(placed)
@@ -185,6 +190,7 @@ extension SituationSearch {
   private mutating func act(_ edge: Edge, in index: Int, from start: Int) {
     let record = found[index]
     let effect = effect(of: edge, in: record)
+    effects[edge.transition].insert(EffectSet(effect))
     if effect == .throwsWithoutNavigation {
       failures.append(Situations.Failure(situation: index, transition: graph.transitions[edge.transition].id))
     }

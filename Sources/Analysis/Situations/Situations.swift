@@ -26,12 +26,18 @@ public struct Situations: Sendable {
   private let ofScene: [[Int]]
   private let ofPresentation: [[Int]]
 
-  init(all: SituationList, collapsed: Bool, truncated: Set<Int>, isTruncated: Bool, failures: [Failure]) {
+  private let effectsOfTransition: [EffectSet]
+
+  init(
+    all: SituationList, collapsed: Bool, truncated: Set<Int>, isTruncated: Bool, failures: [Failure],
+    effects: [EffectSet]
+  ) {
     self.all = all
     self.collapsed = collapsed
     self.truncated = truncated
     self.isTruncated = isTruncated
     self.failures = failures
+    effectsOfTransition = effects
     var ofScene = Array(repeating: [Int](), count: all.graph.scenes.count)
     var ofPresentation = Array(repeating: [Int](), count: all.graph.transitions.count)
     for (index, record) in all.records.enumerated() {
@@ -55,6 +61,9 @@ public struct Situations: Sendable {
 
   /// The same, by the transition's place in the graph.
   func presented(by position: Int) -> [Int] { ofPresentation[position] }
+
+  /// What a transition does, wherever it fires, by its place in the graph.
+  func effects(of position: Int) -> EffectSet { effectsOfTransition[position] }
 
   /// The transitions that present something, sorted.
   public var presentations: [String] {

@@ -12,7 +12,9 @@ enum UsageError: Error, Hashable {
   case contradiction(String, String)
   case severalProjects
   case unknownValue(option: String, value: String, allowed: [String], closest: String?)
+  case noVersion(option: String, value: String)
   case unknownRule(String, closest: String?)
+  case unknownFinding(String, closest: String?)
   case unknownScene(String, closest: String?)
   case missingScene(String, command: String)
   case ambiguousScene(String, choices: [String])
@@ -50,6 +52,11 @@ extension UsageError: CustomStringConvertible {
       "'--\(option)' does not know '\(value)'; \(Self.advice(closest) ?? "it takes \(Self.list(allowed))")"
     case .unknownRule(let rule, let closest):
       "unknown rule '\(rule)'; \(Self.advice(closest) ?? "'seguegraph rules' lists them")"
+    case .noVersion(let option, let value):
+      "'--\(option)' wants a version of iOS such as 17, not '\(value)'"
+    case .unknownFinding(let name, let closest):
+      "no rule and no finding is called '\(name)'; "
+        + (Self.advice(closest) ?? "'seguegraph rules' lists the rules, 'analyze --reporter json' the fingerprints")
     case .unknownScene(let name, let closest):
       "no scene has the id, class, identifier, title or label '\(name)'; "
         + (Self.advice(closest) ?? "'seguegraph export' lists them")

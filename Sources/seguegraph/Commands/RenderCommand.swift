@@ -11,6 +11,8 @@ struct RenderCommand: Command {
     discussion: [CommonOptions.pathDiscussion],
     options: RenderOptions.all + CommonOptions.reading)
 
+  private static let nothing = "nothing stands out: what --highlight names is not found in this project"
+
   private let input: ProjectInput
   private let output: Output
   private let format: DrawingFormat
@@ -29,19 +31,28 @@ struct RenderCommand: Command {
       throw UsageError.binaryOnTerminal(format: format.rawValue)
     }
     showsFindings = !arguments.has(RenderOptions.noFindings.name)
-    options = RenderOptions(arguments, linkTemplate: input.options.configuration.linkTemplate)
+    options = try RenderOptions(arguments, linkTemplate: input.options.configuration.linkTemplate)
   }
 
   func run() throws -> ExitStatus {
     Drawing.prepareInBackground(for: format)
-    let (drawing, status) = try input.process("Drawing") { project in
-      let drawingOptions = try options.drawingOptions(for: project)
-      var analyzer = input.options.analyzer
-      analyzer.findsWitnesses = false
-      let findings = showsFindings ? analyzer.findings(in: project.graph) : []
-      return try Drawing(graph: project.graph, findings: findings, options: drawingOptions).render(as: format)
+    let ((drawing, warnings), status) = try input.process("Drawing") { project in
+      let findsAnything = showsFindings || options.highlightsFindings
+      let context =
+        findsAnything || options.drawsEnvironment
+        ? AnalysisContext(graph: project.graph, findsWitnesses: options.highlightsFindings, limits: input.options.limits)
+        : nil
+      var drawingOptions = try options.drawingOptions(for: project, context)
+      let findings = findsAnything ? context.map(input.options.analyzer.findings) ?? [] : []
+      let highlighted = try options.highlighted(findings)
+      if !highlighted.isEmpty { drawingOptions.highlight = Highlight(highlighted, in: project.graph) }
+      let drawing = try Drawing(
+        graph: project.graph, findings: showsFindings ? findings : highlighted, options: drawingOptions
+      ).render(as: format)
+      let isPlain = options.highlightsFindings && highlighted.isEmpty
+      return (drawing, drawing.warnings + (isPlain ? [Self.nothing] : []))
     }
-    drawing.warnings.forEach(input.warn)
+    warnings.forEach(input.warn)
     try output.write(drawing.bytes, status: status)
     return status
   }

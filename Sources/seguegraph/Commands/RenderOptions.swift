@@ -1,3 +1,4 @@
+import Analysis
 import Diagram
 import NavigationModel
 import ProjectLoading
@@ -29,25 +30,68 @@ struct RenderOptions {
   static let launchScreens = OptionSpecification(name: "launch-screens", help: "Draw launch screens, too.")
   static let system = OptionSpecification(
     name: "show-system", help: "Draw controllers of the system, such as alerts, as scenes of their own.")
+  static let sizeClass = OptionSpecification(
+    name: "size-class", argument: .choice("PAIR", of: Environment.allCases.map(\.rawValue)),
+    help: "Draw what UIKit makes of the app in a pair of size classes, width then height: what is pushed, a sheet, a "
+      + "popover or full screen there.")
+  static let os = OptionSpecification(
+    name: "os", argument: .text("VERSION"),
+    help: "The version of iOS for --size-class, such as 17. Default: the latest. Without --size-class: CR.")
+  static let highlight = OptionSpecification(
+    name: "highlight", argument: .text("FINDING"), takesSeveral: true,
+    help: "Let what a rule finds, or the finding of a fingerprint, stand out with the way that leads there. May be "
+      + "repeated.")
   static let noFindings = OptionSpecification(name: "no-findings", help: "Do not mark what 'analyze' finds.")
 
   /// All of them, in the order of the help text.
   static let all = [
-    format, focus, depth, hide, rankDirection, engine, linkTemplate, noLegend, launchScreens, system, noFindings,
+    format, focus, depth, hide, sizeClass, os, highlight, rankDirection, engine, linkTemplate, noLegend, launchScreens,
+    system, noFindings,
   ]
 
   private let arguments: ParsedArguments
   private let linkTemplate: String?
+  /// The environment that is drawn, if one is asked for.
+  private let environment: Environment?
+  private let generation: OSGeneration
 
   /// Takes the options, and what links are without any.
-  init(_ arguments: ParsedArguments, linkTemplate: String?) {
+  init(_ arguments: ParsedArguments, linkTemplate: String?) throws {
     self.arguments = arguments
     self.linkTemplate = linkTemplate
+    let version = arguments.last(Self.os.name)
+    guard let generation = version.map(OSGeneration.init(version:)) ?? .from18 else {
+      throw UsageError.noVersion(option: Self.os.name, value: version ?? "")
+    }
+    self.generation = generation
+    let pair = arguments.last(Self.sizeClass.name).flatMap(Environment.init)
+    environment = pair ?? (version == nil ? nil : .compactRegular)
+  }
+
+  /// Whether one environment is drawn.
+  var drawsEnvironment: Bool { environment != nil }
+
+  /// Whether somebody asks for findings to stand out.
+  var highlightsFindings: Bool { !arguments.all(Self.highlight.name).isEmpty }
+
+  /// The findings that are to stand out.
+  func highlighted(_ findings: [Finding]) throws -> [Finding] {
+    try arguments.all(Self.highlight.name).flatMap { name in
+      let found = findings.filter { $0.rule == name || $0.fingerprint == name }
+      if found.isEmpty, RuleCatalogue.rule(name) == nil {
+        let ids = RuleCatalogue.all.map { $0.description.id }
+        throw UsageError.unknownFinding(name, closest: ClosestMatch.of(name, in: ids))
+      }
+      return found
+    }
   }
 
   /// The options of the drawing; scenes and kinds can be looked up only once the project is known.
-  func drawingOptions(for project: LoadedProject) throws -> DrawingOptions {
+  func drawingOptions(for project: LoadedProject, _ context: AnalysisContext?) throws -> DrawingOptions {
     var options = DrawingOptions()
+    if let context, let environment {
+      options.environment = EnvironmentGraph(context, environment: environment, generation: generation)
+    }
     options.title = project.name
     options.focus = try arguments.all(Self.focus.name).flatMap { try project.graph.scenes(called: $0) }
     options.hiddenKinds = try Set(arguments.all(Self.hide.name).map { try project.graph.transitionKind(called: $0) })
