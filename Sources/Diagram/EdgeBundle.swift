@@ -63,6 +63,7 @@ extension Transition {
   /// What an edge says about itself: its identifier, else what starts it.
   var drawnLabel: String? {
     if let name { return name }
+    if kind == .child, relationship == "view" { return "view alone" }
     if let label = trigger?.label, !label.isEmpty { return label }
     if let trigger, trigger.isAutomatic, let event = trigger.event {
       return String(event.prefix { $0 != "(" && $0 != ":" })

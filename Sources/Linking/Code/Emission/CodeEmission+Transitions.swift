@@ -30,6 +30,7 @@ extension CodeEmission {
           confidence: isReleased && targets.count <= Self.mostTargets ? named.confidence : .possible,
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value, site)
+        if effect.addsViewAlone { transition.relationship = Self.viewAlone }
         // The popovers of iOS 8 and before never adapt.
         if isOldPopover(effect) {
           transition.adaptivity = Adaptivity(styles: [.none], coversAllEnvironments: true, location: location)
@@ -42,6 +43,16 @@ extension CodeEmission {
         if kind == .root { addEntry(named.scene, source, location, site) }
       }
     }
+  }
+
+  /// The relationship to a controller that is no child although its view is added.
+  static let viewAlone = "view"
+
+  /// Drops what adds the view of a controller that is made a child somewhere: it is the other half of that.
+  mutating func dropViewsOfChildren() {
+    let children = Set(
+      transitions.map(\.transition).filter { $0.kind == .child && $0.relationship == nil }.map(\.target))
+    transitions.removeAll { $0.transition.relationship == Self.viewAlone && children.contains($0.transition.target) }
   }
 
   private func isOldPopover(_ effect: Effect) -> Bool {

@@ -70,6 +70,7 @@ struct CodeEmission {
       for effect in evaluation[id].effects { emit(effect, in: id) }
       addHandOvers(of: id)
     }
+    dropViewsOfChildren()
     addFlows()
     transitions = JoinedTransitions(self).untangled(transitions, &scenes)
     // Controllers of the system that nothing shows are left by nobody.

@@ -55,7 +55,8 @@ struct CodeReach {
     callers = Array(repeating: [], count: count)
     isRoot = Array(repeating: false, count: count)
     showing = Array(repeating: false, count: count)
-    roots = evaluation.calledRoots
+    let detached = evaluation.detachedTypes
+    roots = evaluation.calledRoots.filter { !evaluation.isOfDetached($0, detached) }
     for root in roots { isRoot[Int(root.activation.index)] = true }
     let reached = reach()
     findCallers(reached)

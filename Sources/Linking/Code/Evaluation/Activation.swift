@@ -113,6 +113,8 @@ struct Effect: Hashable {
   var isOnSelf: Bool
   /// Whether a dismissal is sent to what lies further down than the presenter, as far as UIKit's relations tell.
   var reachesBelow = false
+  /// Whether what is shown becomes no child: only its view is added.
+  var addsViewAlone = false
   /// What is shown, the identifiers of segues, or names.
   var targets: ValueSet
   /// What the target is called in the source.

@@ -8,7 +8,7 @@ extension Evaluation {
     var call = call
     call.receivers = adopters(of: call.receivers)
     if let made = storyboardCall(call, in: id) { return made }
-    if let result = showCall(call, in: id) ?? leaveCall(call, in: id) {
+    if let result = showCall(call, in: id) ?? leaveCall(call, in: id) ?? viewCall(call, in: id) {
       // A completion runs when the move is done.
       handOver(call, in: id)
       return result

@@ -109,6 +109,12 @@ enum SystemCallbacks {
     return "callback"
   }
 
+  /// What a controller hears as a child, as something presented or as a window's root, and not where its view alone was
+  /// added to that of another.
+  static let ofChildren: Set<String> = [
+    "traitCollectionDidChange", "willTransition", "viewWillTransition", "viewWillTransitionToSize",
+  ]
+
   private static let lifecycle: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
     "awakeFromNib", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "viewIsAppearing", "updateViewConstraints",

@@ -201,6 +201,7 @@ struct Relevance {
   /// Calls that the evaluation knows: of the system, or of a closure under a name of its own.
   private func isOfSystem(_ call: Call, _ base: String, _ marks: Marks) -> Bool {
     if base.isEmpty || base == "_" || marks.contains(.system) { return true }
+    if SystemVocabulary.ownerOfAddedView(call) != nil { return true }
     // A local closure, or a function of the system that is called alone.
     return call.receiver == nil && !marks.contains(.leading) && base.first?.isLowercase == true
       && !SystemVocabulary.isHarmless(base)
@@ -303,6 +304,29 @@ enum SystemVocabulary {
     "loadNib",
     "makeKey", "close", "orderOut", "beginSheet", "endSheet", "runModal", "sendAction", "targetWith",
   ]
+
+  /// The controller whose view a call adds to another view: `child` in `view.addSubview(child.view)`.
+  static func ownerOfAddedView(_ call: Call) -> Expression? {
+    guard viewAdders.contains(call.function.baseOfFunction), let added = call.arguments.first?.value else { return nil }
+    return ownerOfView(added)
+  }
+
+  private static func ownerOfView(_ view: Expression) -> Expression? {
+    switch view {
+    case .member(let owner?, "view", _): return isSelf(owner) ? nil : owner
+    case .call(let call) where call.function == "view" && call.arguments.isEmpty:
+      return call.receiver.flatMap { isSelf($0) ? nil : $0 }
+    case .cast(let value, _): return ownerOfView(value)
+    default: return nil
+    }
+  }
+
+  private static func isSelf(_ expression: Expression) -> Bool {
+    if case .name(let name, _) = expression { return name == "self" || name == "super" }
+    return false
+  }
+
+  private static let viewAdders: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview"]
 
   /// Whether a call of the system takes the name of a scene, storyboard or segue.
   static func namesScene(_ base: String) -> Bool {
