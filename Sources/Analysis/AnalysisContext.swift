@@ -7,6 +7,8 @@ public struct AnalysisContext: Sendable {
   public let graph: NavigationGraph
   /// Which scenes a user can get to.
   public let reachability: Reachability
+  /// The scenes that rules judge: no launch screens, nothing that is only a name, no scenes of somebody else.
+  public let judgedScenes: [Scene]
   /// The situations in compact width.
   public let narrow: Situations
   /// The situations in regular width.
@@ -18,6 +20,8 @@ public struct AnalysisContext: Sendable {
   /// The environments that count.
   public let limits: EnvironmentLimits
   private let findsWitnesses: Bool
+  private let narrowMemory = WitnessMemory()
+  private let wideMemory = WitnessMemory()
 
   /// Simulates a graph.
   ///
@@ -29,6 +33,7 @@ public struct AnalysisContext: Sendable {
     self.graph = graph
     self.limits = limits
     self.findsWitnesses = findsWitnesses
+    judgedScenes = graph.scenes.filter { !$0.isLaunchScreen && ![.unresolved, .system, .flow].contains($0.kind) }
     let reachability = Reachability(graph: graph)
     self.reachability = reachability
     let starts = graph.entryPoints.map {
@@ -50,9 +55,19 @@ public struct AnalysisContext: Sendable {
     ).departures()
   }
 
-  /// The scenes that rules judge: no launch screens, nothing that is only a name, no scenes of somebody else.
-  public var judgedScenes: [Scene] {
-    graph.scenes.filter { !$0.isLaunchScreen && ![.unresolved, .system, .flow].contains($0.kind) }
+  /// What the simulation left out, so that findings may be missing.
+  public var diagnostics: [Diagnostic] {
+    let scenes = Set(narrow.truncatedScenes + wide.truncatedScenes).sorted().compactMap { graph[$0] }
+    guard let first = scenes.first else { return [] }
+    let others = scenes.count - 1
+    let more = others == 0 ? "" : ", as can \(others) other\(others == 1 ? "" : "s")"
+    return [
+      Diagnostic(
+        severity: .warning,
+        message: "\(Phrase.scene(first)) can be shown in more than \(Situations.mostPerScene) ways\(more); "
+          + "so many were followed, and findings about the rest may be missing",
+        location: first.location ?? SourceLocation(file: first.document ?? ""))
+    ]
   }
 
   /// What the linker could not follow and rules judge: nothing of launch screens, which are a picture (semantics §8).
@@ -67,7 +82,8 @@ public struct AnalysisContext: Sendable {
   /// The steps that lead to a situation.
   public func witness(to situation: Int, in situations: Situations) -> [WitnessStep] {
     guard findsWitnesses else { return [] }
-    return WitnessText(graph: graph).steps(situations.way(to: situation), in: situations.all)
+    return WitnessText(graph: graph).steps(
+      situations.way(to: situation), in: situations.all, situations.collapsed ? narrowMemory : wideMemory)
   }
 
   /// The steps that lead to a scene, in the width that reaches it first; where nothing does, those from the nearest scene

@@ -33,7 +33,7 @@ public struct EnvironmentGraph: Sendable {
     self.generation = generation
     let isNarrow = environment.hasCompactWidth
     situations = isNarrow ? context.narrow : context.wide
-    let elsewhere = Self.foreignScenes(graph, environment)
+    let elsewhere = Self.foreignScenes(context, environment)
     absentTransitions = Set(graph.transitions.indices.filter { !canFire($0) })
     let alive = reached(without: elsewhere)
     let other = isNarrow ? context.wide : context.narrow
@@ -98,7 +98,8 @@ public struct EnvironmentGraph: Sendable {
 
 extension EnvironmentGraph {
   /// The scenes of documents that are for other devices: those of iPad on a phone, watch and Mac.
-  private static func foreignScenes(_ graph: NavigationGraph, _ environment: Environment) -> Set<Int> {
+  private static func foreignScenes(_ context: AnalysisContext, _ environment: Environment) -> Set<Int> {
+    let graph = context.graph
     struct Key: Hashable {
       var document: String?
       var platform: Platform
@@ -110,7 +111,8 @@ extension EnvironmentGraph {
         guard scene.platform.isTouch else { return true }
         let key = Key(document: scene.document, platform: scene.platform)
         if let isForeign = known[key] { return isForeign }
-        let scope = EnvironmentScope(document: scene.document, platform: scene.platform, graph: graph)
+        let scope = EnvironmentScope(
+          document: scene.document, platform: scene.platform, graph: graph, limits: context.limits)
         let isForeign = !scope.environments.contains(environment)
         known[key] = isForeign
         return isForeign

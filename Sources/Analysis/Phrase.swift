@@ -69,6 +69,8 @@ enum Phrase {
 
   /// A text that fits in a message: one line, at most 60 characters.
   static func shortened(_ text: String) -> String {
+    // Most texts are plain and short.
+    if text.utf8.count <= 60, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return text }
     let line = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
     return line.count > 60 ? line.prefix(59) + "…" : line
   }

@@ -8,8 +8,10 @@ struct WitnessText {
   private static let told = (before: 10, after: 20)
 
   /// One step for each situation of a way, given by its places in a list; of very long ways the middle is left out.
-  func steps(_ way: [Int], in situations: SituationList) -> [WitnessStep] {
-    let steps = { (part: ArraySlice<Int>) in part.map { step(situations[$0]) } }
+  ///
+  /// - Parameter memory: What was told of the list before.
+  func steps(_ way: [Int], in situations: SituationList, _ memory: WitnessMemory) -> [WitnessStep] {
+    let steps = { (part: ArraySlice<Int>) in memory.steps(into: part) { step(situations[$0]) } }
     let leftOut = way.count - Self.told.before - Self.told.after
     guard leftOut > 1 else { return steps(way[...]) }
     let gap = WitnessStep(scene: nil, text: "(\(leftOut) more steps)")

@@ -185,6 +185,7 @@ import Testing
     #expect(situations(of: "list", in: app) == ["nav/tabs < window", " < z2", "nav < window", " < z3"])
     #expect(situations(of: "next", in: app) == ["nav < window", " < z1"])
     #expect(!app.context.narrow.isTruncated)
+    #expect(app.context.diagnostics == [])
   }
 
   @Test func customSeguesAreOpen() throws {
@@ -248,5 +249,14 @@ import Testing
     #expect(situations(of: "shared", in: app).count == 128)
     #expect(app.context.narrow.isTruncated)
     #expect(app.context.narrow.all.count == 129)
+    #expect(app.context.narrow.truncatedScenes == [app.scene("shared")])
+    #expect(
+      app.context.diagnostics == [
+        Diagnostic(
+          severity: .warning,
+          message: "'Shared' (view controller shared) can be shown in more than 128 ways; "
+            + "so many were followed, and findings about the rest may be missing",
+          location: try #require(app.graph[app.scene("shared")]?.location))
+      ])
   }
 }

@@ -19,7 +19,7 @@ struct SituationSearch {
   /// The situations of each scene.
   private var indices: [[Int]]
   private var truncated: Set<Int> = []
-  private var isTruncated = false
+  private var truncatedScenes: Set<Int> = []
   private var failures: [Situations.Failure] = []
   /// What each transition does, wherever it fires.
   private var effects: [EffectSet]
@@ -67,7 +67,7 @@ struct SituationSearch {
     }
     return Situations(
       all: SituationList(records: found, paths: paths, graph: graph), collapsed: collapsed, truncated: truncated,
-      isTruncated: isTruncated, failures: failures, effects: effects)
+      truncatedScenes: truncatedScenes, failures: failures, effects: effects)
   }
 
   private mutating func drain() {
@@ -92,7 +92,7 @@ struct SituationSearch {
     let key = Key(scene: record.scene, path: record.path, presentation: record.presentation, isOpen: record.isOpen)
     guard seen.insert(key).inserted else { return }
     guard indices[record.scene].count < Situations.mostPerScene else {
-      isTruncated = true
+      truncatedScenes.insert(record.scene)
       if record.presentation >= 0 { truncated.insert(record.presentation) }
       return
     }

@@ -29,13 +29,13 @@ public struct Situations: Sendable {
   private let effectsOfTransition: [EffectSet]
 
   init(
-    all: SituationList, collapsed: Bool, truncated: Set<Int>, isTruncated: Bool, failures: [Failure],
+    all: SituationList, collapsed: Bool, truncated: Set<Int>, truncatedScenes: Set<Int>, failures: [Failure],
     effects: [EffectSet]
   ) {
     self.all = all
     self.collapsed = collapsed
     self.truncated = truncated
-    self.isTruncated = isTruncated
+    self.truncatedScenes = truncatedScenes.sorted().map { all.graph.scenes[$0].id }
     self.failures = failures
     effectsOfTransition = effects
     var ofScene = Array(repeating: [Int](), count: all.graph.scenes.count)
@@ -48,8 +48,11 @@ public struct Situations: Sendable {
     self.ofPresentation = ofPresentation
   }
 
+  /// The scenes that had more situations than are followed.
+  public let truncatedScenes: [SceneID]
+
   /// Whether a scene had more situations than are followed.
-  public let isTruncated: Bool
+  public var isTruncated: Bool { !truncatedScenes.isEmpty }
 
   /// The situations of a scene.
   public func of(_ scene: SceneID) -> [Int] { all.graph.position(of: scene).map { ofScene[$0] } ?? [] }

@@ -68,15 +68,16 @@ struct AnalyzeCommand: Command {
   func run() throws -> ExitStatus {
     let known = try known.withRevision(analyzer, input)
     let (result, inputStatus) = try input.process("Analyzing") { project in
-      let all = analyzer.findings(in: project.graph)
-      let sorted = known.sorted(all, of: analyzer, in: project, input)
+      let context = AnalysisContext(graph: project.graph, limits: analyzer.limits)
+      let sorted = known.sorted(analyzer.findings(in: context), of: analyzer, in: project, input)
       var report = AnalysisReport(
         name: project.name, findings: sorted.new, graph: project.graph,
         pathPrefix: PathPrefix.fromPresentFolder(to: project.root))
       report.rules = analyzer.rules.map { $0.description }
       report.repositoryPrefix = PathPrefix.fromRepository(to: project.root)
-      return (report: report, sorted: sorted)
+      return (report: report, sorted: sorted, project: project, diagnostics: context.diagnostics)
     }
+    input.warn(result.diagnostics, in: result.project)
     let fails = failingLevel.map { level in result.report.findings.contains { $0.severity >= level } } ?? false
     let status = inputStatus == .success && fails ? .findings : inputStatus
     try reports.write(result.report, and: result.sorted.written, status: status)

@@ -91,6 +91,16 @@ struct ProjectInput {
     if !isQuiet { Message.note(text, details: details) }
   }
 
+  /// Says what was left out, unless nobody wants to hear it.
+  func warn(_ diagnostics: [Diagnostic], in project: LoadedProject) {
+    guard !isQuiet else { return }
+    let prefix = PathPrefix.fromPresentFolder(to: project.root)
+    for var diagnostic in diagnostics {
+      diagnostic.location.file = prefix + diagnostic.location.file
+      Message.diagnostic(diagnostic)
+    }
+  }
+
   private func report(_ project: LoadedProject) -> ExitStatus {
     if let reason = project.cacheProblem, let cacheFolder {
       warn("the cache '\(cacheFolder)' cannot be written: \(reason); name another with --cache-path, or use --no-cache")
