@@ -40,7 +40,8 @@ struct RenderCommand: Command {
       let findsAnything = showsFindings || options.highlightsFindings
       let context =
         findsAnything || options.drawsEnvironment
-        ? AnalysisContext(graph: project.graph, findsWitnesses: options.highlightsFindings, limits: input.options.limits)
+        ? AnalysisContext(
+          graph: project.graph, findsWitnesses: options.highlightsFindings, limits: input.options.limits)
         : nil
       var drawingOptions = try options.drawingOptions(for: project, context)
       let findings = findsAnything ? context.map(input.options.analyzer.findings) ?? [] : []

@@ -53,6 +53,23 @@ import Testing
     #expect(app.graph.issues.isEmpty)
   }
 
+  /// A method of Swift is not taken for another one whose name only begins the same.
+  @Test func aLongerNameOfTheClassItself() throws {
+    let app = try CodeApp(
+      """
+      class Base: UIViewController {
+        func open(_ user: Int) { performSegue(withIdentifier: "edit", sender: nil) }
+      }
+      class Home: Base {
+        @IBAction func go(_ sender: Any) { ①open(1) }
+        func openSettings(_ sender: AnyObject) {}
+      }
+      class Detail: UIViewController {}
+      """, StoryboardScene("Home", actions: ["go:"], segues: [.init("edit", to: "Detail")]), "Detail")
+    #expect(app.deadSegues.isEmpty)
+    #expect(app.lines.count == 1)
+  }
+
   @Test func aWrapperWithAnEnum() throws {
     let app = try app(
       "①performSegue(.edit)",

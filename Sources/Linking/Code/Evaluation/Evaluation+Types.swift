@@ -246,6 +246,10 @@ extension Program {
   private func imported(_ function: String, _ labels: [Substring], of type: ProgramType) -> [FunctionID] {
     let base = function.baseOfFunction
     let candidates = type.selectors.keys.filter { $0.hasPrefix(base) }.sorted().filter { selector in
+      // What Swift declares has just the name that it was given.
+      guard type.selectors[selector]?.contains(where: { files[self[$0].file].language == .objectiveC }) == true else {
+        return false
+      }
       guard selector.utf8.count(where: { $0 == UInt8(ascii: ":") }) == labels.count else { return false }
       var rest = selector.dropFirst(base.count).lowercased()[...]
       for label in labels where label != "_" {
