@@ -470,5 +470,8 @@ import Testing
           + "navigation controller, which alone draws its navigation item; present the scene inside a navigation controller "
           + "or put the control into its view"
       ])
+    // A delegate wraps it in a navigation controller where the presentation adapts.
+    app.transitions[0].adaptivity = Adaptivity(addsBar: true, location: SourceLocation(file: "App.swift"))
+    #expect(app.found(InvisibleCloseControl.self) == [])
   }
 }

@@ -58,16 +58,21 @@ public struct InvisibleCloseControl: Rule {
 
   /// Finds the controls: one finding each, for the first situation in which it is not seen.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.judgedScenes.filter { $0.platform.isTouch && !$0.controls.isEmpty }.flatMap { scene in
-      (analysis.closeControls[scene.id] ?? []).compactMap { finding($0, of: scene, analysis) }
+    let barred = Set(analysis.graph.transitions.filter { $0.adaptivity?.addsBar == true }.map(\.id))
+    return analysis.judgedScenes.filter { $0.platform.isTouch && !$0.controls.isEmpty }.flatMap { scene in
+      (analysis.closeControls[scene.id] ?? []).compactMap { finding($0, of: scene, barred, analysis) }
     }
   }
 
-  private func finding(_ close: CloseControl, of scene: Scene, _ analysis: AnalysisContext) -> Finding? {
+  /// - Parameter barred: The presentations that a delegate wraps in a navigation controller where they adapt.
+  private func finding(
+    _ close: CloseControl, of scene: Scene, _ barred: Set<String>, _ analysis: AnalysisContext
+  ) -> Finding? {
     for index in analysis.narrow.of(scene.id) {
       let situation = analysis.narrow.all[index]
       // Elsewhere the back button leads out.
-      guard situation.presentation != nil, !situation.isOpen else { continue }
+      guard let presentation = situation.presentation, !situation.isOpen else { continue }
+      if close.control.placement == .navigationItem, barred.contains(presentation) { continue }
       if let found = unseen(close, index, analysis) ?? uninstalled(close, index, analysis) { return found }
     }
     return nil
