@@ -9,6 +9,7 @@ struct TemporaryTree {
   /// Makes an empty folder.
   init() throws {
     let parent = NSTemporaryDirectory()
+    // mkdtemp asks for these six letters, and puts others in their place.
     var template = Array("\(parent.hasSuffix("/") ? parent : parent + "/")\(Program.name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw OutputError.failed("in '\(parent)'", reason: SystemError.last.reason)
