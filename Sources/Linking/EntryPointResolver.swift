@@ -127,7 +127,7 @@ struct EntryPointResolver {
 
   /// Whether code makes the class of a scene itself; a document that is in no target is left over then.
   private func isMadeByCode(_ scene: SceneID) -> Bool {
-    scenes[scene]?.className.map { scenes[SceneID(rawValue: "class:" + $0)] != nil } ?? false
+    scenes[scene]?.className.map { scenes[.ofClass($0)] != nil } ?? false
   }
 
   /// The main menu of a macOS app is on screen from the start.

@@ -12,6 +12,26 @@ public struct SceneID: RawRepresentable, Hashable, Codable, Sendable, Comparable
   /// The id that stands for a reference which leads nowhere known.
   public static func unresolved(_ written: String) -> SceneID { SceneID(rawValue: "unresolved:\(written)") }
 
+  /// A class that only code makes, or a container by its class and what it holds.
+  public static func ofClass(_ name: String) -> SceneID { SceneID(rawValue: "class:\(name)") }
+
+  /// A controller of the system.
+  public static func system(_ className: String) -> SceneID { SceneID(rawValue: "system:\(className)") }
+
+  /// An object that shows controllers and is none.
+  public static func flow(_ className: String) -> SceneID { SceneID(rawValue: "flow:\(className)") }
+
+  /// Whether it is an object that shows controllers and is none.
+  public var isFlow: Bool { rawValue.hasPrefix("flow:") }
+
+  /// Whether it is a controller of the system.
+  public var isSystem: Bool { rawValue.hasPrefix("system:") }
+
+  /// Whether it is in no document; all others start with the path of theirs.
+  public var isOutsideDocuments: Bool {
+    isFlow || isSystem || rawValue.hasPrefix("class:") || rawValue.hasPrefix("unresolved:")
+  }
+
   /// Orders by text.
   public static func < (lhs: SceneID, rhs: SceneID) -> Bool { lhs.rawValue < rhs.rawValue }
 

@@ -71,13 +71,9 @@ extension Baseline.Entry: Comparable {
   fileprivate var key: Key { Key(rule: rule, path: path, scene: scene) }
 
   fileprivate init(_ finding: Finding, _ prefix: String) {
-    let scene = finding.scene?.rawValue ?? ""
-    // Ids of scenes that are only code start with their kind, all others with the path of their document.
-    let isOfCode = ["class:", "system:", "flow:", "unresolved:"].contains(where: scene.hasPrefix)
+    let scene = finding.scene.map { $0.isOutsideDocuments ? $0.rawValue : prefix + $0.rawValue }
     self.init(
-      rule: finding.rule, path: prefix + finding.location.file,
-      scene: scene.isEmpty || isOfCode ? scene : prefix + scene,
-      message: finding.message)
+      rule: finding.rule, path: prefix + finding.location.file, scene: scene ?? "", message: finding.message)
   }
 
   /// Orders by file, then scene, rule and message: what belongs together stands together.

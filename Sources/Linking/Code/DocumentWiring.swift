@@ -84,7 +84,7 @@ struct DocumentWiring {
   /// Whether a class or one below it finds a xib by its own name (semantics §9).
   private static func loads(_ type: TypeID, _ xib: String, _ evaluation: Evaluation) -> Bool {
     evaluation.program.descendants(type).contains { type in
-      let name = evaluation.program[type].name.split(separator: ".").last.map(String.init) ?? ""
+      let name = evaluation.program[type].name.lastPart
       return name == xib || name.hasSuffix("Controller") && name.dropLast("Controller".count) == xib
     }
   }
@@ -92,7 +92,7 @@ struct DocumentWiring {
   /// Gives scenes of classes the controls of the xibs that they load, and what these are said to do.
   func addControls(to scenes: inout [Scene], _ exits: inout [Exit], _ evaluation: Evaluation) {
     for xib in xibs {
-      let id = SceneID(rawValue: "class:" + evaluation.program[xib.type].name)
+      let id = SceneID.ofClass(evaluation.program[xib.type].name)
       guard let place = scenes.firstIndex(where: { $0.id == id }) else { continue }
       let document = documents[xib.document]
       let scene = document.document.scenes[xib.scene]

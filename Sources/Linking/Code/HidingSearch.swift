@@ -70,8 +70,7 @@ struct HidingSearch {
     if Self.hides(base) { found.formUnion(receivers.union(arguments)) }
     // `navigationItem.rightBarButtonItems?.removeFirst()`, `navigationItem.setLeftBarButton(nil, animated: true)`
     if base.hasPrefix("remove") { found.formUnion(receivers.intersection(SystemMembers.barItems)) }
-    if base.hasPrefix("set"), base.count > 3 {
-      let property = base.dropFirst(3).prefix(1).lowercased() + base.dropFirst(4)
+    if let property = base.propertyOfSetter {
       found.formUnion(
         [property, property + "Item", property + "Items"].filter {
           SystemMembers.barItems.contains($0) && wanted.contains($0)

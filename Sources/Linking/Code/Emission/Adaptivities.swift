@@ -134,7 +134,7 @@ struct Adaptivities {
         var found = result ?? Adaptivity(location: place)
         let name = evaluation.program[function].facts.name
         if name.hasPrefix("adaptivePresentationStyle") {
-          let styles = runs.flatMap { self.styles($0.result) }
+          let styles = runs.flatMap { evaluation.styles($0.result) }
           found.styles = Set(found.styles + styles).sorted { $0.rawValue < $1.rawValue }
           if styles.isEmpty { found.isOpen = true }
           if evaluation.program[function].facts.parameters.count > 1 { found.coversAllEnvironments = true }
@@ -169,16 +169,6 @@ struct Adaptivities {
   private func location(_ function: FunctionID) -> SourceLocation? {
     let declared = evaluation.program[function]
     return files.location(CodePlace(file: declared.file, position: declared.facts.position))
-  }
-
-  private func styles(_ values: ValueSet) -> [PresentationStyle] {
-    values.compactMap { value in
-      switch value {
-      case .symbol(let symbol): PresentationStyle(code: evaluation.symbols[symbol])
-      case .type(let type): PresentationStyle(code: evaluation.program[type].name)
-      default: nil
-      }
-    }
   }
 
   /// Whether what a run gives back is no navigation controller for certain, so that nothing draws bar button items.

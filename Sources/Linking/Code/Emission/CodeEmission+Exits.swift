@@ -159,7 +159,7 @@ extension CodeEmission {
     return result
   }
 
-  private func isScene(_ id: SceneID) -> Bool { !id.rawValue.hasPrefix("flow:") }
+  private func isScene(_ id: SceneID) -> Bool { !id.isFlow }
 
   private mutating func add(
     _ kind: ExitKind, of owner: SceneID, via step: Step, receivers: [SceneID], reachesBelow: Bool,

@@ -141,7 +141,7 @@ extension CodeEmission {
   /// Launching starts with a root; any other change of it leaves the scene whose user asked for it.
   private mutating func addEntry(_ scene: SceneID, _ source: SceneID, _ location: SourceLocation, _ site: Site) {
     let start = reach[site.activation]
-    guard source.rawValue.hasPrefix("flow:") || start?.trigger?.element == "launch" else {
+    guard source.isFlow || start?.trigger?.element == "launch" else {
       exits.append(
         Exit(
           scene: source, kind: .root, trigger: start?.trigger, via: site.via,
@@ -175,7 +175,7 @@ extension CodeEmission {
     guard !owners.isEmpty else { return }
     // Whoever runs a closure that it was handed knows nothing of where that comes from; a controller's closures are its
     // way to tell what its user did.
-    let runsClosures = owners.contains { !$0.rawValue.hasPrefix("flow:") }
+    let runsClosures = owners.contains { !$0.isFlow }
     var steps = activation.links.filter { !$0.isReading && !$0.isBlurred }.map { ($0.callee, $0.position) }
     if !runsClosures { steps.removeAll { evaluation[$0.0].environment != nil } }
     steps += activation.events.map { ($0.callee, $0.position) }
@@ -196,7 +196,7 @@ extension CodeEmission {
   private mutating func hand(
     from owners: [SceneID], to others: [SceneID], at position: Position, in id: ActivationID, isMaking: Bool = false
   ) {
-    for other in others where other.rawValue.hasPrefix("flow:") {
+    for other in others where other.isFlow {
       for owner in owners where owner != other {
         handOvers.append(
           HandOver(
@@ -209,7 +209,7 @@ extension CodeEmission {
   /// Keeps the flow objects that show or leave something, and leads to each from whoever gets there, be it through other
   /// objects that only pass on.
   mutating func addFlows() {
-    var acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(Self.isFlow)
+    var acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(\.isFlow)
     var steps: [SceneID: [HandOver]] = [:]
     // In the order in which they were found, so that of two that differ in their trigger alone always the same one counts.
     var seen: Set<HandOver> = []
@@ -223,7 +223,7 @@ extension CodeEmission {
     }
     let starts = evaluation.program.typeIDs.filter { evaluation.program[$0].isDeclared && evaluation.isStart($0) }
     for start in starts.map({ scenes.flow($0) }) where leads(start, to: acting, steps) { acting.insert(start) }
-    for source in steps.keys.sorted() where acting.contains(source) || !Self.isFlow(source) {
+    for source in steps.keys.sorted() where acting.contains(source) || !source.isFlow {
       addFlows(from: source, steps, acting)
     }
     addStarts(starts, acting)
@@ -241,8 +241,6 @@ extension CodeEmission {
     }
     return false
   }
-
-  private static func isFlow(_ scene: SceneID) -> Bool { scene.rawValue.hasPrefix("flow:") }
 
   private mutating func addFlows(from source: SceneID, _ steps: [SceneID: [HandOver]], _ acting: Set<SceneID>) {
     var seen: Set<SceneID> = [source]

@@ -75,7 +75,7 @@ struct CodeEmission {
     transitions = JoinedTransitions(self).untangled(transitions, &scenes)
     // Controllers of the system that nothing shows are left by nobody.
     let shown = Set(transitions.compactMap(\.transition.target))
-    exits.removeAll { $0.scene.rawValue.hasPrefix("system:") && !shown.contains($0.scene) }
+    exits.removeAll { $0.scene.isSystem && !shown.contains($0.scene) }
   }
 
   private mutating func emit(_ effect: Effect, in id: ActivationID) {

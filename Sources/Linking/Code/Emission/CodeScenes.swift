@@ -97,7 +97,7 @@ struct CodeScenes {
     let name = evaluation.program[type].name
     let held = children.map { Self.shortName($0) }
     let inside = held.isEmpty ? "" : "(" + held.prefix(3).joined(separator: ", ") + (held.count > 3 ? ", …" : "") + ")"
-    let id = SceneID(rawValue: "class:" + name + inside)
+    let id = SceneID.ofClass(name + inside)
     guard made[id] == nil else { return id }
     let kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     var scene = Scene(
@@ -121,7 +121,7 @@ struct CodeScenes {
     let declared = evaluation.program[type]
     let system = evaluation.program.systemClass(of: type) ?? declared.name
     let isSystem = SystemTypes.bringsItsScreen(system)
-    let id = SceneID(rawValue: (declared.isDeclared || !isSystem ? "class:" : "system:") + declared.name)
+    let id = declared.isDeclared || !isSystem ? SceneID.ofClass(declared.name) : .system(declared.name)
     guard made[id] == nil else { return id }
     var scene = Scene(
       id: id, kind: isSystem ? .system : .codeOnly, className: declared.name, label: Self.label(declared.name),
@@ -146,7 +146,7 @@ struct CodeScenes {
 
   /// A system controller by the name of its class.
   mutating func systemScene(_ name: String) -> SceneID {
-    let id = SceneID(rawValue: "system:" + name)
+    let id = SceneID.system(name)
     if made[id] == nil { made[id] = Scene(id: id, kind: .system, className: name, label: Self.label(name)) }
     return id
   }
@@ -220,7 +220,7 @@ struct CodeScenes {
   /// The node of a type that shows scenes and is none.
   mutating func flow(_ type: TypeID) -> SceneID {
     let declared = evaluation.program[type]
-    let id = SceneID(rawValue: "flow:" + declared.name)
+    let id = SceneID.flow(declared.name)
     guard made[id] == nil else { return id }
     made[id] = Scene(
       id: id, kind: .flow, className: declared.name, label: declared.name,
@@ -259,7 +259,8 @@ extension Evaluation {
     return keys.flatMap { styles($0) }
   }
 
-  private func styles(_ values: ValueSet) -> [PresentationStyle] {
+  /// The presentation styles among values.
+  func styles(_ values: ValueSet) -> [PresentationStyle] {
     values.compactMap { value in
       switch value {
       case .symbol(let symbol): PresentationStyle(code: symbols[symbol])

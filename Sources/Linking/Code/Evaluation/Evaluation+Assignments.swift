@@ -54,7 +54,7 @@ extension Evaluation {
       return write(values, to: .variable(global))
     }
     let assignment = Assignment(value: value, base: .name("self", position), position: position)
-    let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let bare = name.withoutUnderscore
     store(values, in: receivers, declaredType(of: name, in: receivers) == nil ? bare : name, assignment, in: id)
   }
 

@@ -36,7 +36,8 @@ extension Evaluation {
     }
   }
 
-  private mutating func addEvent(
+  /// Notes that something starts code later.
+  mutating func addEvent(
     _ callee: ActivationID, _ trigger: Trigger, at position: Position, control: Value? = nil, in id: ActivationID
   ) {
     guard debugDepth == 0 else { return }

@@ -54,7 +54,7 @@ extension Evaluation {
   func text(_ value: Value) -> String? {
     switch value {
     case .string(let symbol): symbols[symbol]
-    case .type(let type): program[type].name.split(separator: ".").last.map(String.init)
+    case .type(let type): program[type].name.lastPart
     case .enumCase(_, let name): symbols[name]
     default: nil
     }

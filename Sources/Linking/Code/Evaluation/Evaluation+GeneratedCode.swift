@@ -73,7 +73,7 @@ extension Evaluation {
   mutating func reusableScene(_ call: EvaluatedCall, in id: ActivationID) -> ValueSet? {
     guard case .type(let type)? = call.receivers.first else { return nil }
     let protocols = Set(lineage(type).map { program[$0].name })
-    let name = program[type].name.split(separator: ".").last.map(String.init) ?? program[type].name
+    let name = program[type].name.lastPart
     let own = staticMember("sceneStoryboard", of: type, in: id) ?? []
     let position = call.call.position
     if protocols.contains("StoryboardSceneBased") {

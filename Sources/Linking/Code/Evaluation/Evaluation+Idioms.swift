@@ -25,15 +25,13 @@ extension Evaluation {
 
   /// A control that was just made closes its scene, where its class is said to do so.
   mutating func addIdiomClose(_ value: Value?, _ type: TypeID, _ call: EvaluatedCall, in id: ActivationID) {
-    guard !idioms.closeControlClasses.isEmpty, debugDepth == 0 else { return }
+    guard !idioms.closeControlClasses.isEmpty else { return }
     let names = program.lineage(type).map { program[$0].name }
     guard names.contains(where: idioms.closeControlClasses.contains) else { return }
     let element = names.lazy.compactMap(ControlClasses.trigger).first ?? "control"
-    var event = Activation.Event(
-      callee: closing(selfValues(in: id), file: self[id].file, at: call.call.position),
-      trigger: Trigger(element: element), position: call.call.position)
-    if case .object(let object)? = value { event.control = object }
-    if !self[id].events.contains(event) { self[id].events.append(event) }
+    addEvent(
+      closing(selfValues(in: id), file: self[id].file, at: call.call.position), Trigger(element: element),
+      at: call.call.position, control: value, in: id)
   }
 
   /// Runs that close whoever they belong to, for an action that is said to do so.

@@ -20,19 +20,17 @@ extension Evaluation {
     {
       add(ValueSet(first), from: call.call, to: collection, in: id)
     }
-    if call.base.hasPrefix("set"), let items = call.arguments.first {
-      let name = setterName(call.base)
-      if SystemMembers.barItems.contains(name) {
-        place(items, name, on: call.call.receiver ?? .name("self", call.call.position), in: id)
-      }
+    let property = call.base.propertyOfSetter
+    if let property, SystemMembers.barItems.contains(property), let items = call.arguments.first {
+      place(items, property, on: call.call.receiver ?? .name("self", call.call.position), in: id)
     }
     if let reused = reuseCall(call, in: id, expecting: expecting) { return reused }
-    if isSetter(call) {
-      let name = setterName(call.base)
+    // `[x setName:y]`
+    if let property, call.arguments.count == 1, call.call.function.hasSuffix(":") {
       let assignment = Assignment(
         value: call.call.arguments[0].value, base: call.call.receiver ?? .name("self", call.call.position),
         position: call.call.position)
-      store(call.arguments[0], in: call.receivers, name, assignment, in: id)
+      store(call.arguments[0], in: call.receivers, property, assignment, in: id)
       return []
     }
     if let result = factoryCall(call, in: id) { return result }
@@ -76,17 +74,6 @@ extension Evaluation {
   private func isOfProtocol(_ value: Value) -> Bool {
     if case .bounded(let type) = value { return program[type].kind == .protocol }
     return false
-  }
-
-  /// `[x setName:y]`
-  private func isSetter(_ call: EvaluatedCall) -> Bool {
-    call.arguments.count == 1 && call.base.hasPrefix("set") && call.base.utf8.count > 3
-      && call.call.function.hasSuffix(":")
-  }
-
-  private func setterName(_ base: String) -> String {
-    let name = base.dropFirst(3)
-    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   /// `[UIAlertController alertControllerWithTitle:…]`: class methods that make an instance.

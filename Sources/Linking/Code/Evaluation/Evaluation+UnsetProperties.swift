@@ -48,7 +48,7 @@ extension Evaluation {
 
   private mutating func isUnset(_ name: String, of values: ValueSet) -> Bool {
     guard !unset.isEmpty else { return false }
-    let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let name = name.withoutUnderscore
     let variables = values.compactMap { type(of: $0) }.compactMap { property(name, of: $0) }
     return !variables.isEmpty && variables.allSatisfy(unset.contains)
   }
@@ -131,10 +131,7 @@ private struct SettingSearch {
       let isRun = isRun && isStarted(closure, file)
       for statement in closure.body { visit(statement, isRun: isRun) }
     case .call(let call):
-      let base = call.function.baseOfFunction
-      if !isRun, base.hasPrefix("set"), base.utf8.count > 3 {
-        names.insert(base.dropFirst(3).prefix(1).lowercased() + base.dropFirst(4))
-      }
+      if !isRun, let name = call.function.baseOfFunction.propertyOfSetter { names.insert(name) }
     default: break
     }
     expression.forEachPart { visit($0, isRun: isRun) }
@@ -143,7 +140,7 @@ private struct SettingSearch {
   private mutating func note(_ target: Expression) {
     switch target {
     case .name(let name, _), .member(_, let name, _):
-      names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+      names.insert(name.withoutUnderscore)
     case .element(let base, _), .cast(let base, _): note(base)
     case .tuple(let targets): for target in targets { note(target) }
     default: break

@@ -98,6 +98,19 @@ struct ProgramVariable {
 }
 
 extension String {
+  /// `Inner` for `Outer.Inner`.
+  var lastPart: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self }
+
+  /// `name` for `_name`, as Objective-C calls the instance variable of a property.
+  var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
+
+  /// `name` for `setName`, the base of a setter; `nil` for other names.
+  var propertyOfSetter: String? {
+    guard hasPrefix("set"), utf8.count > 3 else { return nil }
+    let name = dropFirst(3)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   /// `present` for `present(_:animated:)` and for `present:animated:`.
   var baseOfFunction: String {
     guard let end = utf8.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }) else { return self }

@@ -191,7 +191,7 @@ struct Relevance {
     case .element(let base, _), .cast(let base, _): return isKept(target: base, value)
     default: return true
     }
-    let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let bare = name.withoutUnderscore
     let marks = marks[bare] ?? []
     if marks.contains(.declaredProperty) { return !marks.isDisjoint(with: [.property, .leading]) }
     if case .name = target { return true }
@@ -274,22 +274,12 @@ private struct Mentions {
   }
 }
 
-extension String {
-  /// `Inner` for `Outer.Inner`.
-  fileprivate var lastPart: String {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
-  }
-}
-
 /// The names of the system that the evaluation knows.
 enum SystemVocabulary {
   /// Whether a call of the system may show, leave, make or start something.
   static func isCall(_ base: String) -> Bool {
     if harmless.contains(base) { return false }
-    if base.hasPrefix("set"), base.utf8.count > 3 {
-      let name = base.dropFirst(3)
-      return isProperty(name.prefix(1).lowercased() + name.dropFirst()) || base.hasPrefix("setViewController")
-    }
+    if let name = base.propertyOfSetter { return isProperty(name) || base.hasPrefix("setViewController") }
     return prefixes.contains { base.hasPrefix($0) }
   }
 
