@@ -8,8 +8,7 @@ extension CodeEmission {
     let sites = sites(of: effect, in: id)
     for site in sites { emitExit(kind, effect, at: site) }
     for site in sites {
-      followCallers(
-        kind, from: site, name: name(of: evaluation.home(of: id)), reachesBelow: effect.reachesBelow)
+      noteDeparture(kind, from: site, name: name(of: evaluation.home(of: id)), reachesBelow: effect.reachesBelow)
     }
   }
 
@@ -98,6 +97,16 @@ extension CodeEmission {
     return askers.sorted()
   }
 
+  /// What exits have in common that lead the same way up.
+  struct Departure: Hashable {
+    var kind: ExitKind
+    /// The function that leaves.
+    var name: String?
+    var reachesBelow: Bool
+    /// The scenes that leave.
+    var owners: [SceneID]
+  }
+
   /// Code on the way up from what leaves.
   private struct Step {
     var activation: ActivationID
@@ -107,46 +116,90 @@ extension CodeEmission {
     var isVague = false
   }
 
+  /// Notes that the callers of a site are to be followed once all sites are known.
+  mutating func noteDeparture(_ kind: ExitKind, from site: Site, name: String?, reachesBelow: Bool = false) {
+    let departure = Departure(
+      kind: kind, name: name, reachesBelow: reachesBelow, owners: scenes.owners(of: site.activation))
+    if departures[departure] == nil { departureOrder.append(departure) }
+    departures[departure, default: []].append(site)
+  }
+
   /// Walks up the calls: each owner that is another than the one it calls has an exit where it calls.
+  ///
+  /// Sites that leave in the same way share one walk, for thousands of them may have the same callers. Only where the
+  /// control of another scene is on the way does it matter from which site that was.
+  mutating func followDepartures() {
+    for departure in departureOrder {
+      let sites = departures[departure] ?? []
+      for step in follow(departure, from: sites) {
+        let below = reach.below(step.activation, throughMerged: departure.kind != .root)
+        for site in sites where below.contains(site.activation) {
+          for host in hosts(of: step.activation) where !departure.owners.contains(host) {
+            add(departure, of: host, shownBy: step, at: site)
+          }
+        }
+      }
+    }
+  }
+
+  /// Follows the callers of sites, and gives back the steps that controls of other scenes start.
   ///
   /// Behind a function that stands for all of its many callers nobody knows which of them leaves: each possibly does, but
   /// for changes of a window's root, which hardly any screen makes.
-  mutating func followCallers(_ kind: ExitKind, from site: Site, name: String?, reachesBelow: Bool = false) {
-    var seen: Set<ActivationID> = [site.activation]
-    var pending = [Step(activation: site.activation, helper: name)]
+  private mutating func follow(_ departure: Departure, from sites: [Site]) -> [Step] {
+    var seen: Set<ActivationID> = []
+    var begun: Set<ActivationID> = []
+    var pending = sites.map(\.activation).filter { begun.insert($0).inserted }
+      .map { Step(activation: $0, helper: departure.name) }
     var vague: [Step] = []
-    let first = scenes.owners(of: site.activation)
+    var hosted: [Step] = []
     while let step = pending.popLast() ?? vague.popLast() {
-      for host in hosts(of: step.activation) where !first.contains(host) {
-        add(
-          kind, of: host, via: step, receivers: first, reachesBelow: reachesBelow,
-          isInBar: isInBar(step.activation, of: host), at: site.position, in: site.activation)
+      if hosts(of: step.activation).contains(where: { !departure.owners.contains($0) }),
+        !hosted.contains(where: { $0.activation == step.activation })
+      {
+        hosted.append(step)
       }
-      let below = scenes.owners(of: step.activation)
       for caller in reach.callers[Int(step.activation.index)] where !caller.isEvent && !caller.isBlurred {
         var next = step
         next.activation = caller.activation
         next.isVague = step.isVague || caller.isMerged
-        if next.isVague, kind == .root { continue }
-        let owners = caller.isReading ? [] : scenes.owners(of: caller.activation)
-        for owner in owners
-        where !below.contains(owner) && !first.contains(owner) && isScene(owner)
-          && !evaluation[evaluation.home(of: caller.activation)].isShared
-        {
-          add(
-            kind, of: owner, via: next, receivers: first.filter { $0 != owner }, reachesBelow: reachesBelow,
-            at: caller.position, in: caller.activation)
-        }
+        if next.isVague, departure.kind == .root { continue }
+        add(departure, ofCaller: caller, of: step, via: next)
         guard seen.insert(caller.activation).inserted else { continue }
-        next.helper = self.name(of: evaluation.home(of: caller.activation)) ?? step.helper
+        next.helper = name(of: evaluation.home(of: caller.activation)) ?? step.helper
         if next.isVague { vague.append(next) } else { pending.append(next) }
       }
     }
+    return hosted
+  }
+
+  private mutating func add(_ departure: Departure, ofCaller caller: CodeReach.Caller, of step: Step, via next: Step) {
+    guard !caller.isReading, !evaluation[evaluation.home(of: caller.activation)].isShared else { return }
+    let below = scenes.owners(of: step.activation)
+    for owner in scenes.owners(of: caller.activation)
+    where !below.contains(owner) && !departure.owners.contains(owner) && isScene(owner) {
+      add(
+        departure.kind, of: owner, via: next, receivers: departure.owners, reachesBelow: departure.reachesBelow,
+        at: caller.position, in: caller.activation)
+    }
+  }
+
+  private mutating func add(_ departure: Departure, of host: SceneID, shownBy step: Step, at site: Site) {
+    add(
+      departure.kind, of: host, via: step, receivers: departure.owners, reachesBelow: departure.reachesBelow,
+      isInBar: isInBar(step.activation, of: host), at: site.position, in: site.activation)
   }
 
   /// The scenes whose user starts some code although it is not theirs: they show its control, or are controllers of the
   /// system whose delegate it is.
   private mutating func hosts(of id: ActivationID) -> [SceneID] {
+    if let known = foundHosts[id] { return known }
+    let found = findHosts(of: id)
+    foundHosts[id] = found
+    return found
+  }
+
+  private mutating func findHosts(of id: ActivationID) -> [SceneID] {
     var result: [SceneID] = []
     for caller in reach.callers[Int(id.index)] { result += hosts(of: caller) }
     guard reach.isRoot[Int(id.index)], case .function(let function) = evaluation[id].code else { return result }
@@ -166,12 +219,11 @@ extension CodeEmission {
     askedBy: [SceneID] = [], isInBar: Bool = false, at position: Position, in id: ActivationID
   ) {
     let start = reach[id]
-    exits.append(
-      Exit(
-        scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(),
-        reachesBelow: reachesBelow, askedBy: askedBy, isInBar: isInBar, via: step.helper,
-        confidence: start?.rank == .unknown || step.isVague ? .possible : .certain, location: location(position, in: id)
-      ))
+    let exit = Exit(
+      scene: owner, kind: kind, trigger: start?.trigger, receivers: Array(Set(receivers)).sorted(),
+      reachesBelow: reachesBelow, askedBy: askedBy, isInBar: isInBar, via: step.helper,
+      confidence: start?.rank == .unknown || step.isVague ? .possible : .certain, location: location(position, in: id))
+    if knownExits.insert(exit).inserted { exits.append(exit) }
   }
 }
 

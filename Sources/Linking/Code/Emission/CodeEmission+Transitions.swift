@@ -148,7 +148,7 @@ extension CodeEmission {
           confidence: start?.rank == .unknown ? .possible : .certain, location: location))
       return
     }
-    followCallers(.root, from: site, name: name(of: evaluation.home(of: site.activation)))
+    noteDeparture(.root, from: site, name: name(of: evaluation.home(of: site.activation)))
     guard
       start?.trigger.map({ ["launch", "lifecycle", "deepLink", "callback", "notification"].contains($0.element) })
         ?? true

@@ -11,6 +11,12 @@ struct CodeEmission {
 
   var transitions: [Edge] = []
   var exits: [Exit] = []
+  var knownExits: Set<Exit> = []
+  /// The sites whose callers leave with them, in the order in which they were found.
+  var departures: [Departure: [Site]] = [:]
+  var departureOrder: [Departure] = []
+  /// The scenes that were found to show the controls that start some code.
+  var foundHosts: [ActivationID: [SceneID]] = [:]
   var entryPoints: [EntryPoint] = []
   var issues: [LinkingIssue] = []
   /// Where segues are performed, by id.
@@ -70,6 +76,7 @@ struct CodeEmission {
       for effect in evaluation[id].effects { emit(effect, in: id) }
       addHandOvers(of: id)
     }
+    followDepartures()
     dropViewsOfChildren()
     addFlows()
     transitions = JoinedTransitions(self).untangled(transitions, &scenes)

@@ -84,6 +84,21 @@ struct CodeReach {
     }
   }
 
+  /// What calls lead to from an activation, with itself; through what stands for many callers only where that is asked.
+  func below(_ id: ActivationID, throughMerged: Bool) -> Set<ActivationID> {
+    var seen: Set<ActivationID> = [id]
+    var pending = [id]
+    while let next = pending.popLast() {
+      for link in evaluation[next].links
+      where !link.isBlurred && (throughMerged || !evaluation[link.callee].isMerged)
+        && seen.insert(link.callee).inserted
+      {
+        pending.append(link.callee)
+      }
+    }
+    return seen
+  }
+
   /// Whether something starts an activation at all.
   func isReached(_ id: ActivationID) -> Bool { starts[Int(id.index)] != nil }
 
