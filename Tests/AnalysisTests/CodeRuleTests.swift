@@ -78,7 +78,7 @@ import Testing
     #expect(found() == [])
     #expect(
       found { $0.transitions[0].isNeverPerformed = true } == [
-        "warning certain \(text)it hangs on no control and no code performs it; connect it to one, perform it, or delete it"
+        "warning certain \(text)it hangs on no control and no code that anything starts performs it; connect it to one, perform it, or delete it"
       ])
     #expect(
       found { $0.scenes[0].openness = .open("HomeController inherits from Kit") } == [

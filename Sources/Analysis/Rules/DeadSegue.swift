@@ -88,7 +88,10 @@ public struct DeadSegue: Rule {
       return (true, "it hangs on no control and has no identifier; connect it to one, or delete it")
     }
     if transition.isNeverPerformed {
-      return (true, "it hangs on no control and no code performs it; connect it to one, perform it, or delete it")
+      return (
+        true,
+        "it hangs on no control and no code that anything starts performs it; connect it to one, perform it, or delete it"
+      )
     }
     guard graph.isCodeRead, case .open(let reason) = source.openness else { return nil }
     return (false, "no code that was followed performs it (\(reason))")

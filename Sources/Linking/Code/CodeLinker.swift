@@ -133,6 +133,7 @@ struct CodeLinker {
       guard let name = transition.name, places.isEmpty else { continue }
       transitions[index].isNeverPerformed =
         !emission.performsAnything.contains(transition.source) && !emission.performedAnywhere.contains(name)
+        && !evaluation.textsHandedOut.contains(evaluation.symbol(name))
     }
   }
 

@@ -155,11 +155,13 @@ struct InterfaceChecks {
     }
   }
 
+  /// Key-value coding looks for `setName:`, whether the outlet is called `name` or `Name`.
   private func hasProperty(_ name: String, _ type: TypeID) -> Bool {
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    let names = [name, "_" + name, name.prefix(1).lowercased() + name.dropFirst()]
     return program.lineage(type).contains { ancestor in
       let declared = program[ancestor]
-      return declared.properties[name] != nil || declared.properties["_" + name] != nil
+      return names.contains { declared.properties[$0] != nil }
         || declared.selectors[setter] != nil
     }
   }

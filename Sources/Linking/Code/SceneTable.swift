@@ -59,6 +59,7 @@ struct SceneTable {
     let own = scene.className.flatMap { program.declaredType($0, from: origin) }
     let name = scene.className ?? Self.systemClass(of: scene.kind)
     let type = own ?? name.map { program.externalType($0) }
+    if let own, Self.systemClass(of: scene.kind)?.hasSuffix("ViewController") == true { program.noteController(own) }
     position[scene.id] = entries.count
     if let type { ofType[type, default: []].append(entries.count) }
     if let identifier = scene.storyboardIdentifier { ofIdentifier[identifier, default: []].append(entries.count) }

@@ -144,7 +144,10 @@ extension Evaluation {
         return construct(other, call, in: id, expecting: expecting)
       }
       // An enum case with a payload.
-      if program[type].cases[call.base] != nil { return [.enumCase(type, symbols.symbol(call.base))] }
+      if program[type].cases[call.base] != nil {
+        noteHandedOver(call.arguments, in: id, at: call.call.position)
+        return [.enumCase(type, symbols.symbol(call.base))]
+      }
     }
     return nil
   }
@@ -213,7 +216,7 @@ extension Evaluation {
   }
 
   /// Remembers which closures went to functions of the project: each one of the code that makes it, and of others the first.
-  private mutating func noteHandedOver(_ arguments: [ValueSet], in id: ActivationID, at position: Position) {
+  mutating func noteHandedOver(_ arguments: [ValueSet], in id: ActivationID, at position: Position) {
     // A whole crowd was handed over one by one before.
     for case .closure(let closure, let environment) in arguments.lazy.filter({ $0.count <= Self.crowd }).joined() {
       let known = handedOver[closure] ?? []

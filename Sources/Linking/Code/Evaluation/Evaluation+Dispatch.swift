@@ -15,6 +15,7 @@ extension Evaluation {
       }
     }
     guard !targets.isEmpty else { return nil }
+    targets = overloads(targets, taking: call, in: id)
     var result = callAll(targets, call, in: id, expecting: expecting)
     // What an extension of a class of the system adds may stand in front of UIKit's own method of that name.
     if targets.allSatisfy({ !program[$0.0].facts.hasBody }) {
@@ -43,6 +44,38 @@ extension Evaluation {
       if !values.contains(where: { fits($0, name, of: declared, receiver) }) { return false }
     }
     return true
+  }
+
+  /// Of overloads that take one controller or several of them those that take what a call gives: as values both are alike.
+  private func overloads(
+    _ targets: [(FunctionID, ValueSet)], taking call: EvaluatedCall, in id: ActivationID
+  ) -> [(FunctionID, ValueSet)] {
+    guard targets.count > 1 else { return targets }
+    for (index, values) in call.arguments.enumerated() where hasController(values) {
+      let several = targets.filter { target in
+        let parameters = program[target.0].facts.parameters
+        return index < parameters.count && parameters[index].type?.name == "[]"
+      }
+      guard !several.isEmpty, several.count < targets.count else { continue }
+      if isCollection(call.call.arguments[index].value, in: id) { return several }
+      return targets.filter { target in !several.contains { $0.0 == target.0 } }
+    }
+    return targets
+  }
+
+  /// Whether an expression is written as a collection, or names one.
+  private func isCollection(_ expression: Expression, in id: ActivationID) -> Bool {
+    switch expression {
+    case .array: return true
+    case .name(let name, _):
+      guard let symbol = symbols.find(name), let holder = holder(of: symbol, in: id) else { return false }
+      return self[holder].locals.type(of: symbol)?.name == "[]"
+    case .member(_, let name, _): return name.hasSuffix("ontrollers") || name == "children"
+    case .call(let call): return ["map", "compactMap", "flatMap", "filter", "+"].contains(call.function.baseOfFunction)
+    case .either(let values), .tuple(let values), .other(let values):
+      return values.contains { isCollection($0, in: id) }
+    default: return false
+    }
   }
 
   private mutating func fits(_ value: Value, _ name: TypeName, of function: ProgramFunction, _ receiver: Value) -> Bool

@@ -35,6 +35,7 @@ extension Evaluation {
     }
     if let result = factoryCall(call, in: id) { return result }
     handOver(call, in: id)
+    noteTexts(call)
     if SystemMembers.transparent.contains(call.base) || SystemMembers.elements.contains(call.base) {
       return call.receivers
     }
@@ -87,6 +88,19 @@ extension Evaluation {
     }
     return nil
   }
+
+  /// Remembers the texts that a library is given; asking whether two are the same is not giving them away.
+  private mutating func noteTexts(_ call: EvaluatedCall) {
+    guard !call.base.hasPrefix("isEqual"), !Self.textQuestions.contains(call.base) else { return }
+    for values in call.arguments where values.contains(.string) {
+      for case .string(let symbol) in values { textsHandedOut.insert(symbol) }
+    }
+  }
+
+  private static let textQuestions: Set<String> = [
+    "hasPrefix", "hasSuffix", "contains", "containsString", "compare", "caseInsensitiveCompare", "print", "NSLog",
+    "NSLocalizedString", "fatalError", "assertionFailure", "preconditionFailure",
+  ]
 
   // MARK: Showing
 

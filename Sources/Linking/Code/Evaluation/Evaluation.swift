@@ -40,6 +40,8 @@ struct Evaluation {
   var opened: Set<VariableID> = []
   var setVariables: Set<VariableID> = []
   var setNames: Set<String> = []
+  /// The texts that went to functions of libraries: what these do with them is not known.
+  var textsHandedOut: Set<Symbol> = []
   var depth = 0
   var debugDepth = 0
   /// What the project says of its own ways.

@@ -48,11 +48,20 @@ enum SystemCallbacks {
     guard !facts.attributes.contains(where: { ["private", "fileprivate", "IBAction"].contains($0) }) else {
       return isUnwind(facts)
     }
-    guard let first = facts.parameters.first, let type = first.type else { return false }
     if isUnwind(facts) { return true }
+    if adoptsUnknown, !facts.attributes.contains("objc"), mayBeRequired(facts, isDeclared) { return true }
+    guard let first = facts.parameters.first, let type = first.type else { return false }
     if facts.parameters.count == 1, first.name == "sender" || facts.attributes.contains("objc") { return false }
     if isDeclared(type.name) { return false }
     return type.name.isSystemObject || adoptsUnknown && isObject(type)
+  }
+
+  /// Whether a protocol of a library can ask for a method: it knows none of the project's types.
+  private static func mayBeRequired(_ facts: FunctionFacts, _ isDeclared: (String) -> Bool) -> Bool {
+    !facts.parameters.contains { parameter in
+      guard let type = parameter.type else { return false }
+      return ([type] + type.arguments).contains { isDeclared($0.name) }
+    }
   }
 
   /// Whether a method is named after the object that it gets first, as those of delegates are: `tableView(_:…)`. Such a

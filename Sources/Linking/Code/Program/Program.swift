@@ -216,6 +216,14 @@ extension Program {
   /// The first class of the system among a type's superclasses, itself included.
   func systemClass(of type: TypeID) -> String? { self[type].systemClass }
 
+  /// Notes that a class is a controller, because a document says so: then that of a library which it descends from is one,
+  /// too, whatever its name is.
+  mutating func noteController(_ type: TypeID) {
+    guard !self[type].isController, let name = self[type].systemClass, !name.isSystemClass, let root = external[name]
+    else { return }
+    for descendant in descendants(root) { types[Int(descendant.index)].isController = true }
+  }
+
   /// Whether instances of a type are controllers.
   func isController(_ type: TypeID) -> Bool { self[type].isController }
 }

@@ -85,8 +85,12 @@ struct ProgramBuilder {
 
   private mutating func inherit(_ name: TypeName, by id: TypeID, in file: Int) {
     if name.name == "&" { return name.arguments.forEach { inherit($0, by: id, in: file) } }
-    let parent = program.type(name.name, in: file, inside: id)
-    guard parent != id else { return }
+    var parent = program.type(name.name, in: file, inside: id)
+    if parent == id {
+      // `class Editor: Library.Editor`: the class of the module that was not read.
+      guard name.name.contains(".") else { return }
+      parent = program.externalType(name.name)
+    }
     let isClass = [.class, .implementation].contains(program[id].kind)
     let parentIsClass =
       program[parent].isDeclared

@@ -280,7 +280,7 @@ enum SystemVocabulary {
   static func isCall(_ base: String) -> Bool {
     if harmless.contains(base) { return false }
     if let name = base.propertyOfSetter { return isProperty(name) || base.hasPrefix("setViewController") }
-    return prefixes.contains { base.hasPrefix($0) }
+    return prefixes.contains { base.hasPrefix($0) } || base.hasPrefix("segue")
   }
 
   private static let prefixes = [
