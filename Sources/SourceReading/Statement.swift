@@ -14,4 +14,6 @@ public indirect enum Statement: Hashable, Codable, Sendable {
   case function(FunctionFacts)
   /// What only a debug build runs.
   case debugOnly([Statement])
+  /// What follows in the same body runs only for some values of a parameter.
+  case guarded(ValueGuard)
 }

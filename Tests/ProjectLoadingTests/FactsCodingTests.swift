@@ -78,6 +78,7 @@ import Testing
       .declare(name: "d", type: TypeName("A"), value: .none, position), .result(.none, position),
       .branch(conditions: [.none], bodies: [[], [.result(nil, position)]]),
       .function(FunctionFacts(name: "f", position: position)), .debugOnly([.result(nil, position)]),
+      .guarded(ValueGuard(name: "flag", values: ["true", "false"], isNegated: true)),
     ]
     let facts = SourceFacts(path: "a.m", language: .objectiveC, statements: statements)
     #expect(try roundTrip(facts) == facts)

@@ -125,6 +125,8 @@ struct FactsText {
     case .debugOnly(let body):
       add("debug")
       nested { printer in for statement in body { printer.add(statement) } }
+    case .guarded(let guarding):
+      add("when \(guarding.name) is \(guarding.isNegated ? "not " : "")\(guarding.values.joined(separator: "|"))")
     }
   }
 

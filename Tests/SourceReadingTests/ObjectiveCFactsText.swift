@@ -95,6 +95,7 @@ struct ObjectiveCFactsText {
           text += lines(body).map { "  " + $0 }
         }
       case .function(let inner): return function(inner)
+      case .guarded(let guarding): return ["when \(guarding)"]
       case .debugOnly(let inner): return ["debug"] + lines(inner).map { "  " + $0 }
       }
     }

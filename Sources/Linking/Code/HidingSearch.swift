@@ -49,6 +49,7 @@ struct HidingSearch {
       for body in bodies { visit(body) }
     case .function(let facts): visit(facts.body)
     case .debugOnly(let body): visit(body)
+    case .guarded: break
     }
   }
 

@@ -9,6 +9,7 @@ private enum StatementTag {
   static let branch: UInt8 = 4
   static let function: UInt8 = 5
   static let debugOnly: UInt8 = 6
+  static let guarded: UInt8 = 7
 }
 
 extension Statement: FactsCodable {
@@ -43,6 +44,11 @@ extension Statement: FactsCodable {
     case .debugOnly(let statements):
       writer.write(StatementTag.debugOnly)
       writer.write(statements)
+    case .guarded(let guarding):
+      writer.write(StatementTag.guarded)
+      writer.write(guarding.name)
+      writer.write(guarding.isNegated)
+      writer.write(guarding.values)
     }
   }
 
@@ -59,6 +65,10 @@ extension Statement: FactsCodable {
     case StatementTag.branch: self = .branch(conditions: try reader.readList(), bodies: try reader.readLists())
     case StatementTag.function: self = .function(try reader.read())
     case StatementTag.debugOnly: self = .debugOnly(try reader.readList())
+    case StatementTag.guarded:
+      let name = try reader.readText()
+      let isNegated = try reader.readFlag()
+      self = .guarded(ValueGuard(name: name, values: try reader.readList(), isNegated: isNegated))
     default: throw FactsDamage()
     }
   }

@@ -112,6 +112,9 @@ extension SwiftLowering {
       }
     }
     let result = node.signature?.returnClause.map { typeName($0.type) }
+    let outerGuardable = guardable
+    guardable.subtract(parameters.map(\.name))
+    defer { guardable = outerGuardable }
     let body = captures + statements(node.statements, isResult: result != TypeName("Void"))
     if node.signature?.parameterClause == nil, highestShorthand >= 0 {
       parameters = (0...min(highestShorthand, 63)).map { ParameterFacts(label: nil, name: "$\($0)", type: nil) }

@@ -6,14 +6,18 @@ extension SwiftLowering {
     var conditions: [Expression] = []
     var bodies: [[Statement]] = []
     var current: IfExprSyntax? = node
+    // What holds because the conditions before do not.
+    var passed: [Statement] = []
     while let branch = current {
       current = nil
       let body = conditionalBody(branch.conditions, branch.body, isResult: isResult)
+      let guards = self.guards(of: branch.conditions)
       conditions += body.conditions
-      bodies.append(body.statements)
+      bodies.append(passed + guards.guards.map(Statement.guarded) + body.statements)
+      if let otherwise = guards.otherwise { passed.append(.guarded(otherwise)) }
       switch branch.elseBody {
       case .ifExpr(let next)?: current = next
-      case .codeBlock(let block)?: bodies.append(self.statements(block.statements, isResult: isResult))
+      case .codeBlock(let block)?: bodies.append(passed + self.statements(block.statements, isResult: isResult))
       default: break
       }
     }
@@ -26,10 +30,12 @@ extension SwiftLowering {
     for element in node.conditions {
       if let condition = lower(element, into: &statements) { conditions.append(condition) }
     }
-    let body = self.statements(node.body.statements)
+    let guards = self.guards(of: node.conditions)
+    let body = (guards.otherwise.map { [.guarded($0)] } ?? []) + self.statements(node.body.statements)
     if !conditions.isEmpty || !body.isEmpty {
       append(.branch(conditions: conditions, bodies: [body]), to: &statements)
     }
+    statements += guards.guards.map(Statement.guarded)
   }
 
   /// Conditions with the body that they guard. Conditions behind a binding see it, so they move into the body with it.
@@ -86,24 +92,26 @@ extension SwiftLowering {
     let subject = shared(expression(node.subject), at: position(node.subject), in: &statements)
     var conditions = [subject]
     var bodies: [[Statement]] = []
-    lower(node.cases, subject: subject, isResult: isResult, conditions: &conditions, bodies: &bodies)
+    let guards = self.guards(of: node)
+    lower(node.cases, subject: subject, guards, isResult: isResult, conditions: &conditions, bodies: &bodies)
     append(.branch(conditions: conditions, bodies: bodies), to: &statements)
   }
 
   private mutating func lower(
-    _ cases: SwitchCaseListSyntax, subject: Expression, isResult: Bool, conditions: inout [Expression],
-    bodies: inout [[Statement]]
+    _ cases: SwitchCaseListSyntax, subject: Expression, _ guards: [SwitchCaseSyntax: ValueGuard], isResult: Bool,
+    conditions: inout [Expression], bodies: inout [[Statement]]
   ) {
     for element in cases {
       switch element {
       case .switchCase(let node):
-        bodies.append(body(of: node, subject: subject, isResult: isResult, conditions: &conditions))
+        let body = self.body(of: node, subject: subject, isResult: isResult, conditions: &conditions)
+        bodies.append((guards[node].map { [.guarded($0)] } ?? []) + body)
       case .ifConfigDecl(let config):
         for clause in DebugCondition.clauses(of: config) {
           guard case .switchCases(let cases)? = clause.syntax.elements else { continue }
           var inner: [[Statement]] = []
           debugOnly(clause.isDebugOnly) {
-            $0.lower(cases, subject: subject, isResult: isResult, conditions: &conditions, bodies: &inner)
+            $0.lower(cases, subject: subject, guards, isResult: isResult, conditions: &conditions, bodies: &inner)
           }
           bodies += clause.isDebugOnly ? inner.map { [.debugOnly($0)] } : inner
         }

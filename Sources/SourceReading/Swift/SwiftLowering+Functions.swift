@@ -79,15 +79,22 @@ extension SwiftLowering {
   ) {
     guard let body else { return }
     facts.hasBody = true
+    let outer = (guardable, guardedNames)
+    (guardable, guardedNames) = (Set(facts.parameters.map(\.name)), [])
+    let statements = self.statements(body.statements, isResult: hasResult)
+    let guarded = guardedNames
+    (guardable, guardedNames) = outer
     var defaults: [Statement] = []
     for parameter in parameters?.parameters ?? [] {
       // A default is one more value of the parameter.
-      guard let value = parameter.defaultValue.map({ expression($0.value) }), value.isWorthAssigning else { continue }
       let token = parameter.secondName ?? parameter.firstName
+      guard let value = parameter.defaultValue.map({ expression($0.value) }),
+        value.isWorthAssigning || guarded.contains(name(token)) && value.isConstant
+      else { continue }
       let place = position(token)
       append(.assign(target: .name(name(token), place), value: value, place), to: &defaults)
     }
-    facts.body = defaults + statements(body.statements, isResult: hasResult)
+    facts.body = defaults + statements
   }
 
   /// The parameters of a function. Those of a subscript have labels only where two names are written.
@@ -154,6 +161,14 @@ extension Expression {
     switch self {
     case .literal, .none, .member(nil, _, _), .array([]), .dictionary([]): false
     default: true
+    }
+  }
+
+  /// Whether branches can depend on it.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .literal("true"), .literal("false"), .member(nil, _, _): true
+    default: false
     }
   }
 }

@@ -20,6 +20,11 @@ struct SwiftLowering {
   /// The highest `$n` in the closure that is being read.
   var highestShorthand = -1
 
+  /// The parameters of the function that is being read, as far as nothing hides their names, and those of them on which
+  /// branches depend.
+  var guardable: Set<String> = []
+  var guardedNames: Set<String> = []
+
   /// Whether something was found that only Swift 2 and earlier had.
   var isSwift2 = false
   /// Where functions stand whose first parameter has its name twice, which made it a label in Swift 2.

@@ -187,8 +187,7 @@ import Testing
       """, Self.scenes[0])
     #expect(
       app.lines == [
-        "Home -> Navigator flow [button] ②", "Navigator -> About push [button] ①",
-        "Navigator -> Settings push [button] ①",
+        "Home -> Navigator flow [button] ②", "Navigator -> Settings push [button] ①",
       ])
   }
 

@@ -418,7 +418,7 @@ import Testing
     let app = try app(
       """
       let a = storyboard!.instantiateViewController(withIdentifier: "Detail")
-      ①display(a, modal: false)
+      ①display(a, modal: traitCollection.horizontalSizeClass == .compact)
       let b = storyboard!.instantiateViewController(withIdentifier: "Detail")
       b.modalPresentationStyle = .overCurrentContext
       DispatchQueue.main.async { self.②present(b, animated: true) }

@@ -153,6 +153,7 @@ private struct NameCollector {
         for body in bodies { collect(body) }
       case .function(let facts): collect(facts.body)
       case .debugOnly(let body): collect(body)
+      case .guarded: break
       }
     }
   }

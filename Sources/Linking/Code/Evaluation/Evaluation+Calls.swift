@@ -25,10 +25,10 @@ extension Evaluation {
   mutating func evaluate(_ call: Call, in id: ActivationID, expecting: TypeName? = nil) -> ValueSet {
     if let result = generatedReference(call, in: id) { return result }
     var receivers = call.receiver.map { evaluate($0, in: id) }
-    if case .type(let name, _)? = call.receiver, name.name == "_" {
-      receivers = expecting.flatMap { type($0, in: id) }.map { [.type($0)] } ?? []
-    }
+    let isImplicit = call.receiver.map(\.isImplicitType) ?? false
+    if isImplicit { receivers = expecting.flatMap { type($0, in: id) }.map { [.type($0)] } ?? [] }
     let arguments = call.arguments.map { evaluate($0.value, in: id) }
+    if isImplicit, receivers?.isEmpty == true, let made = implicitCase(call, arguments, in: id) { return made }
     // `[X]()`, `Set<X>(others)`: a collection, not one of its elements.
     if case .type(let name, _)? = call.receiver, Self.collections.contains(name.name), call.function.hasPrefix("init") {
       return arguments.reduce(into: ValueSet()) { $0.formUnion($1) }
@@ -145,7 +145,7 @@ extension Evaluation {
       }
       // An enum case with a payload.
       if program[type].cases[call.base] != nil {
-        noteHandedOver(call.arguments, in: id, at: call.call.position)
+        keepPayload(call.call, call.arguments, of: type, in: id)
         return [.enumCase(type, symbols.symbol(call.base))]
       }
     }
@@ -193,11 +193,12 @@ extension Evaluation {
     }
     let given = bind(call, to: declared.facts)
     let generics = generics(of: declared, given, receiver, expecting, in: id)
-    let arguments = zip(declared.facts.parameters, given).map { parameter, values in
+    var arguments = zip(declared.facts.parameters, given).map { parameter, values in
       let values = associated(values, parameter.type, of: receiver, in: id)
       return coerced(
         values, to: parameter.type, file: declared.file, inside: declared.owner, generics: generics, in: id)
     }
+    arguments = guarded(arguments, of: function, givenBy: call, in: id)
     let made = activation(
       .function(function), file: declared.file, owner: declared.owner, selfValues: receiver,
       isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
@@ -241,24 +242,31 @@ extension Evaluation {
   /// The arguments in the order of the parameters.
   func bind(_ call: EvaluatedCall, to function: FunctionFacts) -> [ValueSet] {
     var result = Array(repeating: ValueSet(), count: function.parameters.count)
-    if !call.call.function.hasSuffix(")") || !function.name.hasSuffix(")") {
-      for (index, values) in call.arguments.enumerated() where index < result.count { result[index] = values }
-      return result
-    }
-    var next = 0
-    for (index, argument) in call.call.arguments.enumerated() {
-      let isTrailing = argument.label == nil && index == call.call.arguments.count - 1
-      var place = next
-      while place < result.count, function.parameters[place].label != argument.label { place += 1 }
-      if place == result.count {
-        // A trailing closure goes to the last parameter that takes one.
-        place = isTrailing ? result.count - 1 : next
-      }
-      guard place < result.count, place >= 0 else { continue }
-      result[place] = call.arguments[index]
-      next = place + 1
+    for (values, place) in zip(call.arguments, places(of: call, in: function)) {
+      if let place { result[place] = values }
     }
     return result
+  }
+
+  /// The places of the parameters that the arguments of a call are for.
+  func places(of call: EvaluatedCall, in function: FunctionFacts) -> [Int?] {
+    let count = function.parameters.count
+    if !call.call.function.hasSuffix(")") || !function.name.hasSuffix(")") {
+      return call.arguments.indices.map { $0 < count ? $0 : nil }
+    }
+    var next = 0
+    return call.call.arguments.enumerated().map { index, argument in
+      let isTrailing = argument.label == nil && index == call.call.arguments.count - 1
+      var place = next
+      while place < count, function.parameters[place].label != argument.label { place += 1 }
+      if place == count {
+        // A trailing closure goes to the last parameter that takes one.
+        place = isTrailing ? count - 1 : next
+      }
+      guard place < count, place >= 0 else { return nil }
+      next = place + 1
+      return place
+    }
   }
 
   /// What the generic parameters of a function are in a call.

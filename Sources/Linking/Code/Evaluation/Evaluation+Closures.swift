@@ -81,7 +81,8 @@ extension Evaluation {
       return activation(
         .function(function), file: declared.file, owner: declared.owner,
         selfValues: declared.owner == nil ? [] : [.instance(type)],
-        isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters, arguments: bound)
+        isShared: declared.isShared || declared.owner == nil, parameters: declared.facts.parameters,
+        arguments: unguarded(bound, of: function))
     default:
       return nil
     }

@@ -148,6 +148,8 @@ extension Evaluation {
           result.insert(.string(text.map { symbols.symbol($0) } ?? label))
         } else if let variable = property(symbol, of: type) {
           result.formUnion(read(variable, of: [value], in: id))
+        } else {
+          result.formUnion(member(name, ofCase: label, of: type, in: id))
         }
       case .string, .symbol:
         result.formUnion(textMember(name, of: value, in: id))

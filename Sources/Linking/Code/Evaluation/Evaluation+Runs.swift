@@ -158,6 +158,7 @@ extension Evaluation {
 
   private mutating func run(_ statements: some Sequence<Statement>, in id: ActivationID) {
     for statement in statements {
+      if case .guarded(let guarding) = statement, !mayHold(guarding, in: id) { return }
       run(statement, in: id)
       // Nothing behind it runs.
       if case .result = statement { return }
@@ -192,6 +193,7 @@ extension Evaluation {
       debugDepth += 1
       run(body, in: id)
       debugDepth -= 1
+    case .guarded: break
     }
   }
 

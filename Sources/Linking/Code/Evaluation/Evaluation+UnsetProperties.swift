@@ -121,7 +121,7 @@ private struct SettingSearch {
       let closure = Closure(parameters: facts.parameters, body: facts.body, position: facts.position)
       visit(.closure(closure), isRun: isRun)
     case .debugOnly(let body): for statement in body { visit(statement, isRun: isRun) }
-    case .result(nil, _): break
+    case .result(nil, _), .guarded: break
     }
   }
 

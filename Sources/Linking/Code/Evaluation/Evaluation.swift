@@ -252,7 +252,7 @@ extension Statement {
     case .branch(let conditions, let bodies):
       conditions.contains(where: \.makesScene) || bodies.joined().contains(where: \.makesScene)
     case .function(let facts): facts.body.contains(where: \.makesScene)
-    case .debugOnly: false
+    case .debugOnly, .guarded: false
     }
   }
 }

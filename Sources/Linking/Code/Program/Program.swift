@@ -36,6 +36,8 @@ struct Program {
   var globalAliases: [String: TypeName] = [:]
   /// The declared types by full name, and by the last part of it.
   var declared: [String: [TypeID]] = [:]
+  /// The enums that have a case of a name.
+  var enumsByCase: [String: [TypeID]] = [:]
   /// The types of the system and of libraries, by name.
   var external: [String: TypeID] = [:]
 

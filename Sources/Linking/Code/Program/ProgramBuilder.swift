@@ -182,6 +182,7 @@ extension Program {
     for index in types.indices {
       types[index].systemClass = foundSystemClass(of: TypeID(index))
       types[index].isController = types[index].systemClass.map(isExternalController) ?? false
+      for name in types[index].cases.keys { enumsByCase[name, default: []].append(TypeID(index)) }
     }
   }
 
@@ -197,6 +198,7 @@ extension Program {
       let body = pruning.pruned(functions[index].facts.body)
       functions[index].facts.body = Scoping.scoped(body, parameters: functions[index].facts.parameters)
     }
+    for (function, names) in GuardedParameters(self).names { functions[Int(function.index)].guarded = names }
     for index in variables.indices {
       if !variables[index].facts.getter.isEmpty {
         variables[index].facts.getter = pruning.pruned(variables[index].facts.getter)

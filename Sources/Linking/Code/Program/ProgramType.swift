@@ -72,6 +72,8 @@ struct ProgramFunction {
   var isShared: Bool
   /// Whether its code leads to a scene or segue by its name: what it is given makes all the difference.
   var namesScenes = false
+  /// The parameters on which its branches depend, or those of a function that it hands them to.
+  var guarded: Set<String> = []
 
   /// Its name up to the parameters, and the labels of these.
   let base: String

@@ -18,6 +18,8 @@ struct Pruning {
     for statement in body.reversed() {
       if let kept = pruned(statement, &used) { result.append(kept) }
     }
+    // Where nothing is left there is nothing to guard.
+    while case .guarded? = result.first { result.removeFirst() }
     return result.reversed()
   }
 
@@ -42,6 +44,10 @@ struct Pruning {
     case .function(var facts):
       facts.body = pruned(facts.body, &used)
       return .function(facts)
+    case .guarded(let guarding):
+      // A local of the same name is not the parameter.
+      used.insert(guarding.name)
+      return statement
     case .debugOnly(let body):
       let kept = pruned(body, &used)
       return kept.isEmpty ? nil : .debugOnly(kept)

@@ -141,6 +141,7 @@ struct Relevance {
         for body in bodies { collect(body, into: &mentions) }
       case .function(let facts): collect(facts.body, into: &mentions)
       case .debugOnly(let body): collect(body, into: &mentions)
+      case .guarded: break
       }
     }
   }

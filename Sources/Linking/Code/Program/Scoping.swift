@@ -40,6 +40,9 @@ struct Scoping {
       facts.body = scoped(facts.body, &inner)
       return .function(facts)
     case .debugOnly(let body): return .debugOnly(block(body, names))
+    case .guarded(var guarding):
+      guarding.name = names[guarding.name] ?? guarding.name
+      return .guarded(guarding)
     }
   }
 
