@@ -21,15 +21,43 @@ public struct Analyzer: Sendable {
     self.findsWitnesses = findsWitnesses
   }
 
-  /// Everything the rules find, sorted.
+  /// Everything the rules find and that is not suppressed, sorted.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     findings(in: AnalysisContext(graph: graph, findsWitnesses: findsWitnesses, limits: limits))
   }
 
-  /// Everything the rules find in what was simulated already, sorted.
-  public func findings(in context: AnalysisContext) -> [Finding] {
-    parallelMap(rules) { rule in
-      settings.applied(to: rule.init().findings(in: context), of: rule.description, in: context.graph)
-    }.flatMap { $0 }.sorted()
+  /// Everything the rules find in what was simulated already and that is not suppressed, sorted.
+  public func findings(in context: AnalysisContext) -> [Finding] { result(in: context).findings }
+
+  /// What the rules find in what was simulated already, suppressed or not.
+  public func result(in context: AnalysisContext) -> AnalysisResult {
+    let index = SuppressionIndex(context.graph)
+    // What settings leave out is matched as well: a suppression of it is no slip.
+    let matches = parallelMap(rules) { index.matches($0.init().findings(in: context)) }
+    var findings = zip(rules, matches).flatMap { rule, matches in applied(matches.findings, rule, context) }
+    if rules.contains(where: { $0 == UnusedSuppression.self }) {
+      let used = matches.reduce(into: Set()) { $0.formUnion($1.used) }
+      findings += applied(unused(used, index, context), UnusedSuppression.self, context)
+    }
+    return AnalysisResult(findings)
+  }
+
+  private func applied(_ findings: [Finding], _ rule: any Rule.Type, _ context: AnalysisContext) -> [Finding] {
+    settings.applied(to: findings, of: rule.description, in: context.graph)
+  }
+
+  /// What suppresses nothing; last come suppressions of such findings that suppress none.
+  private func unused(
+    _ used: Set<SuppressionIndex.Key>, _ index: SuppressionIndex, _ context: AnalysisContext
+  ) -> [Finding] {
+    let rule = UnusedSuppression()
+    let ran = Set(rules.map { $0.description.id })
+    let found = index.matches(
+      rule.unused(
+        of: ran.subtracting([UnusedSuppression.id]), judgesAll: ran.count == RuleCatalogue.all.count, used: used,
+        in: context.graph))
+    return found.findings
+      + rule.unused(
+        of: [UnusedSuppression.id], judgesAll: false, used: used.union(found.used), in: context.graph)
   }
 }

@@ -57,6 +57,8 @@ public struct Finding: Hashable, Sendable {
   public var osVersions: [OSGeneration]
   /// The way that leads into it, from an entry point.
   public var witness: [WitnessStep]
+  /// That it is to be left alone, where somebody wrote so.
+  public var suppression: InSourceSuppression?
 
   /// Makes a finding.
   public init(

@@ -25,6 +25,7 @@ public enum RuleCatalogue {
     UnknownStoryboard.self,
     UnknownStoryboardIdentifier.self,
     UnreachableScene.self,
+    UnusedSuppression.self,
     WrongContextExit.self,
   ]
 

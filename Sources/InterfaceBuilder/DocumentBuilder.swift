@@ -17,6 +17,7 @@ struct DocumentBuilder {
     }
     let ids = ObjectIDs(root: root, path: path)
     document.diagnostics = ids.duplicates
+    document.suppressions = NoteReader.suppressions(in: root)
     document.danglingConnections = dangling(in: document.scenes, known: ids.all)
     return document
   }

@@ -12,6 +12,8 @@ public struct InterfaceDocument: Hashable, Codable, Sendable {
   public var scenes: [InterfaceScene]
   /// Connections whose destination is not in the document.
   public var danglingConnections: [DanglingConnection]
+  /// What the notes of its objects say about suppressions.
+  public var suppressions = FileSuppressions()
   /// What was ignored while reading.
   public var diagnostics: [Diagnostic]
 

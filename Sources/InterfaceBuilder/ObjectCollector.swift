@@ -53,7 +53,7 @@ struct ObjectCollector {
       let title = element["title"] ?? Self.title(inChildOf: element)
       if let key = element["key"], let title { append(title, under: "state.\(key)", to: parent) }
     case "attributedString":
-      if let key = element["key"] { append(Self.plainText(element), under: key, to: parent) }
+      if let key = element["key"] { append(element.plainText, under: key, to: parent) }
     case "buttonConfiguration":
       if let title = Self.title(ofConfiguration: element) { append(title, under: "configuration.title", to: parent) }
     case "nil":
@@ -75,19 +75,12 @@ struct ObjectCollector {
   /// A title that stands in a child element, plain or attributed.
   private static func title(inChildOf element: XMLElement) -> String? {
     if let string = element.children.first(where: { $0["key"] == "title" }) { return string.text }
-    return element.children.first { $0["key"] == "attributedTitle" }.map(plainText)
+    return element.children.first { $0["key"] == "attributedTitle" }.map(\.plainText)
   }
 
   /// The title of a button's configuration (iOS 15), which the button shows in place of its state's.
   private static func title(ofConfiguration element: XMLElement) -> String? {
     element["title"] ?? title(inChildOf: element)
-  }
-
-  /// The characters of an attributed string.
-  private static func plainText(_ element: XMLElement) -> String {
-    element.children.filter { $0.name == "fragment" }.map { fragment in
-      fragment["content"] ?? fragment.children.first { $0["key"] == "content" }?.text ?? ""
-    }.joined()
   }
 
   private func location(of element: XMLElement) -> SourceLocation {

@@ -65,7 +65,12 @@ public struct Linker: Sendable {
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
       diagnostics: diagnostics + documents.flatMap(\.diagnostics), isCodeRead: sources != nil,
-      instantiations: code.instantiations)
+      instantiations: code.instantiations, suppressions: suppressions)
+  }
+
+  private var suppressions: [String: FileSuppressions] {
+    let files = documents.map { ($0.path, $0.suppressions) } + (sources ?? []).map { ($0.path, $0.suppressions) }
+    return Dictionary(files.filter { !$0.1.isEmpty }) { first, _ in first }
   }
 
   /// What the documents say, and what the code adds to it.

@@ -3,6 +3,7 @@
 extension NavigationGraph: Codable {
   private enum CodingKeys: String, CodingKey {
     case entryPoints, scenes, transitions, exits, documents, targets, issues, diagnostics, isCodeRead, instantiations
+    case suppressions
   }
 
   /// Reads a graph; it is equal, list by list, to the one that was written.
@@ -18,7 +19,8 @@ extension NavigationGraph: Codable {
       issues: try container.decode([LinkingIssue].self, forKey: .issues),
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
       isCodeRead: try container.decode(Bool.self, forKey: .isCodeRead),
-      instantiations: try container.decode(Instantiations.self, forKey: .instantiations))
+      instantiations: try container.decode(Instantiations.self, forKey: .instantiations),
+      suppressions: try container.decode([String: FileSuppressions].self, forKey: .suppressions))
   }
 
   /// Writes everything that the graph was made of.
@@ -34,5 +36,6 @@ extension NavigationGraph: Codable {
     try container.encode(diagnostics, forKey: .diagnostics)
     try container.encode(isCodeRead, forKey: .isCodeRead)
     try container.encode(instantiations, forKey: .instantiations)
+    try container.encode(suppressions, forKey: .suppressions)
   }
 }

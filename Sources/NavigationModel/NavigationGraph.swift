@@ -20,6 +20,9 @@ public struct NavigationGraph: Sendable {
   public let isCodeRead: Bool
   /// What code makes of storyboards by name.
   public let instantiations: Instantiations
+  /// What files say about findings that are to be left alone, by their paths. They say nothing about the app and are in no
+  /// export; they are here because they belong to the same state of the same files, and are kept with it.
+  public let suppressions: [String: FileSuppressions]
 
   private let sceneIndex: [SceneID: Int]
   private let transitionIndex: [String: Int]
@@ -33,7 +36,8 @@ public struct NavigationGraph: Sendable {
   public init(
     entryPoints: [EntryPoint] = [], scenes: [Scene] = [], transitions: [Transition] = [], exits: [Exit] = [],
     documents: [Document] = [], targets: [AppTarget] = [], issues: [LinkingIssue] = [], diagnostics: [Diagnostic] = [],
-    isCodeRead: Bool = false, instantiations: Instantiations = Instantiations()
+    isCodeRead: Bool = false, instantiations: Instantiations = Instantiations(),
+    suppressions: [String: FileSuppressions] = [:]
   ) {
     self.entryPoints = entryPoints.sorted {
       ($0.scene, $0.via.rawValue, $0.location) < ($1.scene, $1.via.rawValue, $1.location)
@@ -47,6 +51,7 @@ public struct NavigationGraph: Sendable {
     self.diagnostics = diagnostics.sorted()
     self.isCodeRead = isCodeRead
     self.instantiations = instantiations
+    self.suppressions = suppressions.filter { !$0.value.isEmpty }
 
     sceneIndex = Self.index(self.scenes.map(\.id))
     transitionIndex = Self.index(self.transitions.map(\.id))

@@ -5,6 +5,9 @@ extension AnalysisReport {
   /// How many findings have a severity.
   public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
+  /// The findings with those that are suppressed, sorted.
+  var allFindings: [Finding] { suppressed.isEmpty ? findings : (findings + suppressed).sorted() }
+
   /// The last line for people: `1 error, 2 notes in 24 scenes and 31 transitions`.
   func summaryLine(_ style: TextStyle = TextStyle(usesColor: false)) -> String {
     let looked = "\(Self.counted(sceneCount, "scene")) and \(Self.counted(transitionCount, "transition"))"
@@ -12,7 +15,8 @@ extension AnalysisReport {
       let count = count(of: severity)
       return count == 0 ? nil : style.color(Self.counted(count, severity.rawValue), as: severity)
     }
-    return "\(found.isEmpty ? "No findings" : found.joined(separator: ", ")) in \(looked)"
+    let left = suppressed.isEmpty ? "" : " (\(suppressed.count) suppressed)"
+    return "\(found.isEmpty ? "No findings" : found.joined(separator: ", "))\(left) in \(looked)"
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -24,7 +28,7 @@ extension AnalysisReport {
     return location
   }
 
-  /// The fingerprints of the findings, in their order, made different where two findings share one.
+  /// The fingerprints of the findings that are not suppressed, in their order, made different where two findings share one.
   var uniqueFingerprints: [String] {
     var seen: [String: Int] = [:]
     return findings.map { finding in

@@ -7,6 +7,8 @@ public struct AnalysisReport: Sendable {
   public var name: String
   /// What the rules found, sorted.
   public var findings: [Finding]
+  /// What was found and is suppressed where it is, sorted; most forms only count it.
+  public var suppressed: [Finding] = []
   /// The rules that looked.
   public var rules: [RuleDescription] = RuleCatalogue.all.map { $0.description }
   /// The number of scenes that were looked at.

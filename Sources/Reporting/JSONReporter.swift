@@ -24,10 +24,10 @@ private struct JSONReport: Encodable {
   var summary: JSONSummary
 
   init(_ report: AnalysisReport) {
-    findings = report.findings.map { JSONFinding(finding: $0) }
+    findings = report.allFindings.map { JSONFinding(finding: $0) }
     summary = JSONSummary(
       scenes: report.sceneCount, transitions: report.transitionCount, errors: report.count(of: .error),
-      warnings: report.count(of: .warning), notes: report.count(of: .note))
+      warnings: report.count(of: .warning), notes: report.count(of: .note), suppressed: report.suppressed.count)
   }
 }
 
@@ -37,7 +37,7 @@ private struct JSONSummary: Encodable {
   var errors: Int
   var warnings: Int
   var notes: Int
-  var suppressed = 0
+  var suppressed: Int
 }
 
 private struct JSONFinding: Encodable {
@@ -45,7 +45,7 @@ private struct JSONFinding: Encodable {
 
   enum CodingKeys: CodingKey {
     case rule, severity, confidence, message, location, scene, transition, environments, osVersions, witness
-    case fingerprint, suppressed
+    case fingerprint, suppressed, suppression
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -62,7 +62,20 @@ private struct JSONFinding: Encodable {
     try container.encode(finding.osVersions, forKey: .osVersions)
     try container.encode(finding.witness.map { JSONStep(step: $0) }, forKey: .witness)
     try container.encode(finding.fingerprint, forKey: .fingerprint)
-    try container.encode(false, forKey: .suppressed)
+    try container.encode(finding.suppression != nil, forKey: .suppressed)
+    try container.encode(finding.suppression.map { JSONSuppression(suppression: $0) }, forKey: .suppression)
+  }
+}
+
+private struct JSONSuppression: Encodable {
+  var suppression: InSourceSuppression
+
+  enum CodingKeys: CodingKey { case reason, location }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(suppression.reason, forKey: .reason)
+    try container.encode(JSONLocation(location: suppression.location), forKey: .location)
   }
 }
 

@@ -85,7 +85,17 @@ struct SARIFLog: Encodable {
     var locations: [Location]
     var codeFlows: [CodeFlow]?
     var partialFingerprints: [String: String]
+    /// Empty where it is not suppressed: SARIF wants all results of a run to have it, or none.
+    var suppressions: [Suppression]?
     var properties: Properties
+  }
+
+  /// That somebody wrote where the thing is that it is to be left alone.
+  struct Suppression: Encodable {
+    var kind = "inSource"
+    var status = "accepted"
+    var justification: String?
+    var location: Location
   }
 
   struct CodeFlow: Encodable {

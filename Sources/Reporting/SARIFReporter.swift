@@ -22,7 +22,7 @@ public struct SARIFReporter: Reporter {
       version: SegueGraphVersion.current, semanticVersion: SegueGraphVersion.current, rules: report.rules.map(rule))
     return SARIFLog.Run(
       tool: SARIFLog.Tool(driver: driver), invocations: [invocation(report)],
-      results: report.findings.map { result($0, places[$0.rule], report) })
+      results: report.allFindings.map { result($0, places[$0.rule], report) })
   }
 
   /// What could not be read: results that are missing because of it would look like results that are fixed.
@@ -60,9 +60,18 @@ public struct SARIFReporter: Reporter {
       ],
       codeFlows: finding.witness.isEmpty ? nil : [codeFlow(of: finding, report)],
       partialFingerprints: ["seguegraph/v1": finding.fingerprint],
+      suppressions: report.suppressed.isEmpty ? nil : suppressions(of: finding, report),
       properties: SARIFLog.Properties(
         confidence: finding.confidence, transition: finding.transition, environments: finding.environments,
         osVersions: finding.osVersions))
+  }
+
+  private static func suppressions(of finding: Finding, _ report: AnalysisReport) -> [SARIFLog.Suppression] {
+    guard let suppression = finding.suppression else { return [] }
+    return [
+      SARIFLog.Suppression(
+        justification: suppression.reason, location: SARIFLog.Location(report.inRepository(suppression.location)))
+    ]
   }
 
   private static func codeFlow(of finding: Finding, _ report: AnalysisReport) -> SARIFLog.CodeFlow {

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// What one source file says, in a form that Swift and Objective-C share; nothing is resolved against other files.
 ///
 /// Facts keep what an analysis of values and effects needs (declarations, assignments, calls, closures, constants) and drop
@@ -25,6 +27,8 @@ public struct SourceFacts: Hashable, Codable, Sendable {
   public var aliases: [AliasFacts]
   /// Statements at the top level (`main.swift`).
   public var statements: [Statement]
+  /// What its comments say about suppressions.
+  public var suppressions: FileSuppressions
   /// The first thing that could not be read, if any; everything else was read all the same.
   public var problem: Problem?
 
@@ -45,7 +49,8 @@ public struct SourceFacts: Hashable, Codable, Sendable {
   /// Makes the facts of a file.
   public init(
     path: String, language: Language, types: [TypeFacts] = [], functions: [FunctionFacts] = [],
-    variables: [VariableFacts] = [], aliases: [AliasFacts] = [], statements: [Statement] = [], problem: Problem? = nil
+    variables: [VariableFacts] = [], aliases: [AliasFacts] = [], statements: [Statement] = [],
+    suppressions: FileSuppressions = FileSuppressions(), problem: Problem? = nil
   ) {
     self.path = path
     self.language = language
@@ -54,6 +59,7 @@ public struct SourceFacts: Hashable, Codable, Sendable {
     self.variables = variables
     self.aliases = aliases
     self.statements = statements
+    self.suppressions = suppressions
     self.problem = problem
   }
 }

@@ -12,11 +12,12 @@ struct GraphContent: Equatable {
   var diagnostics: [Diagnostic]
   var isCodeRead: Bool
   var instantiations: Instantiations
+  var suppressions: [String: FileSuppressions]
 
   init(_ graph: NavigationGraph) {
     (entryPoints, scenes, transitions) = (graph.entryPoints, graph.scenes, graph.transitions)
     (exits, documents, targets) = (graph.exits, graph.documents, graph.targets)
     (issues, diagnostics) = (graph.issues, graph.diagnostics)
-    (isCodeRead, instantiations) = (graph.isCodeRead, graph.instantiations)
+    (isCodeRead, instantiations, suppressions) = (graph.isCodeRead, graph.instantiations, graph.suppressions)
   }
 }

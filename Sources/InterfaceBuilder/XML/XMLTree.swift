@@ -64,6 +64,14 @@ struct XMLElement {
   /// The text of the element where the parser keeps it (`string` and its kin), else empty.
   var text: String { tree.text(tree.nodes[index].textStart, tree.nodes[index].textLength) }
 
+  /// The characters of a plain or attributed string.
+  var plainText: String {
+    if name != "attributedString" { return text }
+    return children.filter { $0.name == "fragment" }.map { fragment in
+      fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
+    }.joined()
+  }
+
   /// The value of an attribute.
   subscript(name: String) -> String? {
     let node = tree.nodes[index]
@@ -89,6 +97,9 @@ struct XMLElement {
 
   /// The first child with a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first child for a key.
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 }
 
 /// The children of an element.

@@ -11,7 +11,7 @@ struct FactsPack: Sendable {
     var checksum: UInt64
   }
 
-  private static let magic = Array("SGFacts1".utf8)
+  private static let magic = Array("SGFacts2".utf8)
   private static let headerSize = 32
   private static let rowSize = 32
 

@@ -8,7 +8,7 @@ struct GraphCache: Sendable {
   /// The identity of the program, readers and linker.
   let reader: ContentHash
 
-  private static let magic = Array("SGGraph2".utf8)
+  private static let magic = Array("SGGraph3".utf8)
   private static let headerSize = 64
 
   /// A cache in a folder.

@@ -10,6 +10,7 @@ extension SourceFacts {
     writer.write(variables)
     writer.write(aliases)
     writer.write(statements)
+    writer.write(suppressions)
     writer.write(problem)
     return writer.bytes
   }
@@ -21,7 +22,7 @@ extension SourceFacts {
     self.init(
       path: path, language: language, types: try reader.readList(), functions: try reader.readList(),
       variables: try reader.readList(), aliases: try reader.readList(), statements: try reader.readList(),
-      problem: try reader.readOptional())
+      suppressions: try reader.read(), problem: try reader.readOptional())
     guard reader.isAtEnd else { throw FactsDamage() }
   }
 }

@@ -27,7 +27,9 @@ public struct ObjectiveCReader {
     if isHeader, isPlusPlus(lexer.tokens) { return SourceFacts(path: path, language: .objectiveC) }
     var parser = ObjectiveCParser(lexer, path: path, isPlusPlus: fileExtension == "mm")
     parser.parseFile()
-    return parser.facts
+    var facts = parser.facts
+    facts.suppressions = SuppressionReader.suppressions(in: source, of: facts)
+    return facts
   }
 
   /// Whether the tokens of a header are C++ without any Objective-C.

@@ -26,6 +26,7 @@ public struct SwiftReader: Sendable {
       if let cut = input.firstCut { lowering.note("nested too deeply to be read", at: lines.position(ofByte: cut)) }
       if lowering.facts.problem == nil { lowering.facts.problem = SyntaxProblem.first(in: file, lines: lines) }
     }
+    lowering.facts.suppressions = SuppressionReader.suppressions(in: source, of: lowering.facts)
     return lowering.facts
   }
 }

@@ -69,10 +69,12 @@ struct AnalyzeCommand: Command {
     let known = try known.withRevision(analyzer, input)
     let (result, inputStatus) = try input.process("Analyzing") { project in
       let context = AnalysisContext(graph: project.graph, limits: analyzer.limits)
-      let sorted = known.sorted(analyzer.findings(in: context), of: analyzer, in: project, input)
+      let found = analyzer.result(in: context)
+      let sorted = known.sorted(found.findings, of: analyzer, in: project, input)
       var report = AnalysisReport(
         name: project.name, findings: sorted.new, graph: project.graph,
         pathPrefix: PathPrefix.fromPresentFolder(to: project.root))
+      report.suppressed = found.suppressed
       report.rules = analyzer.rules.map { $0.description }
       report.repositoryPrefix = PathPrefix.fromRepository(to: project.root)
       return (report: report, sorted: sorted, project: project, diagnostics: context.diagnostics)
