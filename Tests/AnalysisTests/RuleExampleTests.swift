@@ -36,8 +36,8 @@ import Testing
     }
     let project = try TemporaryProject(files)
     #expect(try project.graph().diagnostics == [])
-    let found = try project.findings(item.rule)
-    #expect(found.allSatisfy { $0.rule == item.rule.description.id })
+    // What suppresses nothing is only known where all rules ran.
+    let found = try project.findings().filter { $0.rule == item.rule.description.id }
     let places = found.map { finding in
       Place(
         file: finding.location.file, line: finding.location.line, column: finding.location.column,

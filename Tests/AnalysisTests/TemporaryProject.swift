@@ -9,11 +9,14 @@ final class TemporaryProject {
 
   init(_ files: [(path: String, contents: String)]) throws {
     root = FileManager.default.temporaryDirectory.appendingPathComponent("seguegraph-\(UUID().uuidString)")
-    for file in files {
-      let url = root.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.contents.utf8).write(to: url)
-    }
+    for file in files { try write(file.contents, to: file.path) }
+  }
+
+  /// Writes a file, and the folders above it.
+  func write(_ contents: String, to path: String) throws {
+    let url = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(contents.utf8).write(to: url)
   }
 
   /// A project of one storyboard, written as its controllers.

@@ -3,7 +3,7 @@ import Testing
 
 /// What `docs` tells to type, and what it says happens then.
 @Suite struct DocumentationTests {
-  private static let pages = ["exit-codes", "configuration", "baseline", "reporters", "graph-format"]
+  private static let pages = ["exit-codes", "configuration", "baseline", "reporters", "graph-format", "suppression"]
 
   /// A line to type, and the lines below it.
   struct Command: Sendable, CustomTestStringConvertible {

@@ -58,6 +58,17 @@ enum AwkwardText {
       diagnostics: [Diagnostic(severity: .error, message: text, location: SourceLocation(file: path, line: 2))])
   }
 
+  /// A report about one finding, and about one that is suppressed for a reason with the text.
+  static func suppressed(_ text: String) -> AnalysisReport {
+    var report = report("plain")
+    var finding = Finding(
+      rule: "dead_exit", severity: .error, message: "left alone", location: SourceLocation(file: "A.swift", line: 7))
+    finding.suppression = InSourceSuppression(
+      reason: text.isEmpty ? nil : text, location: SourceLocation(file: "Folder/\(text).swift", line: 6, column: 4))
+    report.suppressed = [finding]
+    return report
+  }
+
   /// A report without findings.
   static let nothing = AnalysisReport(name: "App", findings: [], sceneCount: 2, transitionCount: 1)
 

@@ -6,11 +6,15 @@ import Testing
 
 /// The reports in JSON, held against schemas and read back.
 @Suite struct JSONFormatTests {
+  private static let reports =
+    AwkwardText.all.map(AwkwardText.report) + AwkwardText.all.map(AwkwardText.suppressed)
+    + [AwkwardText.nothing, AwkwardText.mixed]
+
   @Test(arguments: [SARIFReporter.name, GitLabReporter.name, CodeClimateReporter.name])
   func isValid(name: String) throws {
     let schema = try Schemas.json(name)
     let reporter = try #require(ReporterCatalogue.reporter(name)).init()
-    for report in AwkwardText.all.map(AwkwardText.report) + [AwkwardText.nothing, AwkwardText.mixed] {
+    for report in Self.reports {
       #expect(schema.complaints(about: try JSONValue(try reporter.report(report))) == [])
     }
   }
@@ -18,7 +22,7 @@ import Testing
   @Test(.enabled(if: Schemas.officialSARIF != nil, "the schema of SARIF is not here; SARIF_SCHEMA says where it is"))
   func isValidForTheOfficialSchema() throws {
     let schema = try JSONSchema(try String(contentsOfFile: try #require(Schemas.officialSARIF), encoding: .utf8))
-    for report in AwkwardText.all.map(AwkwardText.report) + [AwkwardText.nothing, AwkwardText.mixed] {
+    for report in Self.reports {
       #expect(schema.complaints(about: try JSONValue(try SARIFReporter().report(report))) == [])
     }
   }
@@ -106,5 +110,47 @@ import Testing
     #expect(uri?.string == "ios/My%20App/A.swift")
     let gitlab = try JSONValue(try GitLabReporter().report(report))
     #expect(gitlab[0]?["location"]?["path"]?.string == "ios/My App/A.swift")
+  }
+
+  @Test(arguments: AwkwardText.all) func sarifSaysWhatIsSuppressed(text: String) throws {
+    var report = AwkwardText.suppressed(text)
+    report.repositoryPrefix = "ios/"
+    let results = try JSONValue(try SARIFReporter().report(report))["runs"]?[0]?["results"]?.elements ?? []
+    #expect(results.map { $0["ruleId"]?.string } == ["dead_exit", "missing_dismissal"])
+    #expect(results.last?["suppressions"] == .array([]))
+    let suppression = try #require(results.first?["suppressions"]?[0])
+    #expect(suppression["kind"]?.string == "inSource")
+    #expect(suppression["status"]?.string == "accepted")
+    #expect(suppression["justification"]?.string == (text.isEmpty ? nil : text))
+    let place = suppression["location"]?["physicalLocation"]
+    let uri = try #require(place?["artifactLocation"]?["uri"]?.string)
+    #expect(uri.removingPercentEncoding == "ios/Folder/\(text).swift")
+    #expect(place?["region"]?["startLine"] == .number(6))
+  }
+
+  @Test func sarifSaysNothingOfSuppressionsWhereThereAreNone() throws {
+    #expect(!(try SARIFReporter().report(AwkwardText.mixed)).contains("suppressions"))
+  }
+
+  @Test func jsonSaysWhatIsSuppressed() throws {
+    let report = try JSONValue(try JSONReporter().report(AwkwardText.suppressed("it \"rings\"")))
+    let findings = report["findings"]?.elements ?? []
+    #expect(findings.map { $0["rule"]?.string } == ["dead_exit", "missing_dismissal"])
+    #expect(findings.map { $0["suppressed"] } == [.bool(true), .bool(false)])
+    #expect(findings[0]["suppression"]?["reason"]?.string == "it \"rings\"")
+    #expect(findings[0]["suppression"]?["location"]?["line"] == .number(6))
+    #expect(findings[1]["suppression"] == .null)
+    #expect(report["summary"]?["suppressed"] == .number(1))
+    #expect(report["summary"]?["errors"] == .number(1))
+    let withoutReason = try JSONValue(try JSONReporter().report(AwkwardText.suppressed("")))
+    #expect(withoutReason["findings"]?[0]?["suppression"]?["reason"] == .null)
+  }
+
+  @Test(arguments: ReporterCatalogue.all.map { $0.name }.filter { !["json", "sarif"].contains($0) })
+  func otherFormsLeaveOutWhatIsSuppressed(name: String) throws {
+    let text = try #require(ReporterCatalogue.reporter(name)).init().report(AwkwardText.suppressed("because"))
+    #expect(!text.contains("left alone") && !text.contains("because"))
+    let counts = ["xcode", "github", "markdown", "summary"].contains(name)
+    #expect(text.contains("1 error (1 suppressed) in 2 scenes and 3 transitions") == counts)
   }
 }

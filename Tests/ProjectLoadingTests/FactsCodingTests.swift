@@ -1,4 +1,5 @@
 import Foundation
+import NavigationModel
 import SourceReading
 import Testing
 
@@ -29,6 +30,10 @@ import Testing
       }
     }
     Home.debug()
+    // seguegraph:disable all, dead_exit -- why
+    // seguegraph:enable dead_segue
+    // seguegraph:enable dead_exit
+    // seguegraph:enabl
     func broken( {
     """
 
@@ -80,7 +85,8 @@ import Testing
       .function(FunctionFacts(name: "f", position: position)), .debugOnly([.result(nil, position)]),
       .guarded(ValueGuard(name: "flag", values: ["true", "false"], isNegated: true)),
     ]
-    let facts = SourceFacts(path: "a.m", language: .objectiveC, statements: statements)
+    let facts = SourceFacts(
+      path: "a.m", language: .objectiveC, statements: statements, suppressions: SuppressionSample.all)
     #expect(try roundTrip(facts) == facts)
   }
 
@@ -88,7 +94,7 @@ import Testing
   @Test func knowsEveryProperty() {
     let position = Position(line: 1, column: 1)
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-    #expect(count(SourceFacts(path: "", language: .swift)) == 8)
+    #expect(count(SourceFacts(path: "", language: .swift)) == 9)
     #expect(count(SourceFacts.Problem(message: "", position: position)) == 2)
     #expect(count(TypeFacts(kind: .class, name: "", position: position)) == 10)
     #expect(count(TypeName("")) == 3)
@@ -102,6 +108,9 @@ import Testing
     #expect(count(Call.Argument(label: nil, value: .none)) == 2)
     #expect(count(Closure(body: [], position: position)) == 3)
     #expect(count(position) == 2)
+    #expect(count(SuppressionSample.all) == 3)
+    #expect(count(SuppressionSample.all.suppressions[0]) == 5)
+    #expect(count(Suppression.Part(start: TextPosition(line: 1, column: 1))) == 2)
   }
 
   @Test func refusesEveryBeginning() {

@@ -117,6 +117,28 @@ import Testing
     }
   }
 
+  /// A suppression is a comment that says something, also where nothing else changes.
+  @Test(arguments: [
+    ("// A note.", "// seguegraph:disable:next a"), ("// seguegraph:disable a", "// A note."),
+    ("// seguegraph:disable a", "// seguegraph:disable b"), ("// seguegraph:disable a", "\n// seguegraph:disable a"),
+    ("// seguegraph:disable a -- x", "// seguegraph:disable a -- y"),
+    ("// seguegraph:disable a // x", "\t// seguegraph:disable a"),
+  ])
+  func linksAgainWhereASuppressionChanges(before: String, after: String) throws {
+    try withProject { project in
+      try project.app.write("Home.swift", SmallApp.home + "\n" + before)
+      let plain = try project.load()
+      #expect(plain.suppressions.isEmpty == !before.contains(":"))
+      #expect(try project.load() == plain)
+      try project.plant(meaning: project.keptMeaning())
+      try project.app.write("Home.swift", SmallApp.home + "\n" + after)
+      let changed = try project.load()
+      #expect(changed == (try project.load(keeps: false)))
+      #expect(changed.suppressions != plain.suppressions)
+      #expect(try project.load() == changed)
+    }
+  }
+
   /// What may happen to a project between two runs.
   enum Change: String, CaseIterable {
     case source, header, document, propertyList, projectFile, newSource, newDocument, noSource, noDocument

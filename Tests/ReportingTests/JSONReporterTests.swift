@@ -32,6 +32,7 @@ import Testing
               "scene" : "Main.storyboard#pho-to",
               "severity" : "error",
               "suppressed" : false,
+              "suppression" : null,
               "transition" : "Main.storyboard#seg-ue",
               "witness" : [
                 {
@@ -65,6 +66,7 @@ import Testing
               "scene" : null,
               "severity" : "warning",
               "suppressed" : false,
+              "suppression" : null,
               "transition" : null,
               "witness" : [
 

@@ -19,7 +19,8 @@ public struct UnusedSuppression: Rule {
     severity: .warning,
     triggering: [
       RuleExample(
-        "A finding that is gone", code: [("Home.swift", modal(style: "pageSheet", comment: "↓seguegraph:disable:next"))],
+        "A finding that is gone",
+        code: [("Home.swift", modal(style: "pageSheet", comment: "↓seguegraph:disable:next"))],
         initial: "home", .viewController("home", class: "Home")),
       RuleExample(
         "A rule that does not exist",
@@ -95,7 +96,7 @@ public struct UnusedSuppression: Rule {
         let isAll = rules.contains(Suppression.everyRule)
         let what = isAll ? "no finding is" : "no finding of \(Self.list(rules, last: "or")) is"
         var finding = finding(
-          "\(what) suppressed here: remove this, or move it to where the finding is",
+          "\(what) suppressed here: remove it, or move it to where the finding is",
           SourceLocation(file: file, position))
         if !graph.isCodeRead { (finding.severity, finding.confidence) = (.note, .possible) }
         return finding
