@@ -108,8 +108,8 @@ import Testing
     #expect(count(Call.Argument(label: nil, value: .none)) == 2)
     #expect(count(Closure(body: [], position: position)) == 3)
     #expect(count(position) == 2)
-    #expect(count(SuppressionSample.all) == 3)
-    #expect(count(SuppressionSample.all.suppressions[0]) == 5)
+    #expect(count(SuppressionSample.all) == 4)
+    #expect(count(SuppressionSample.all.suppressions[0]) == 4)
     #expect(count(Suppression.Part(start: TextPosition(line: 1, column: 1))) == 2)
   }
 

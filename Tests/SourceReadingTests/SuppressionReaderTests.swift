@@ -17,10 +17,10 @@ import Testing
     func place(_ position: TextPosition) -> String { "\(position.line):\(position.column)" }
     return file.suppressions.map { suppression in
       let part = suppression.part.map { "\(place($0.start))..<\($0.end.map(place) ?? "end")" } ?? "nothing"
-      let exceptions = suppression.exceptions.map { " but \($0.rule) from \(place($0.start))" }.joined()
-      return "\(suppression.rule) @\(place(suppression.position)): \(part)\(exceptions)"
+      return "\(suppression.rule) @\(place(suppression.position)): \(part)"
         + (suppression.reason.map { " -- \($0)" } ?? "")
-    } + file.mistakes.map { "\($0.kind) @\(place($0.position))" }
+    } + file.exceptions.map { "but \($0.rule) from \(place($0.start))" }
+      + file.mistakes.map { "\($0.kind) @\(place($0.position))" }
   }
 
   private func both(_ source: String) -> [String] {
@@ -101,14 +101,19 @@ import Testing
       // seguegraph:enable all
       // seguegraph:disable b
       // seguegraph:enable all
+      // seguegraph:disable all
       """
     #expect(
-      both(source) == ["all @1:4: 1:4..<4:4 but a from 2:4", "a @3:4: 3:4..<4:4", "b @5:4: 5:4..<6:4"])
-    let all = swift(source).suppressions[0]
-    #expect(all.covers("a", at: TextPosition(line: 1, column: 9)))
-    #expect(!all.covers("a", at: TextPosition(line: 2, column: 9)))
-    #expect(all.covers("b", at: TextPosition(line: 2, column: 9)))
-    #expect(!all.covers("b", at: TextPosition(line: 5, column: 1)))
+      both(source) == [
+        "all @1:4: 1:4..<4:4", "a @3:4: 3:4..<4:4", "b @5:4: 5:4..<6:4", "all @7:4: 7:4..<end", "but a from 2:4",
+      ])
+    let file = swift(source)
+    func places(_ rule: String, _ line: Int) -> [Int] {
+      file.places(covering: rule, at: TextPosition(line: line, column: 9))
+    }
+    #expect((1...7).map { places("a", $0) } == [[0], [], [1], [], [], [], [3]])
+    #expect((1...7).map { places("b", $0) } == [[0], [0], [0], [], [2], [], [3]])
+    #expect((1...7).map { places("c", $0) } == [[0], [0], [0], [], [], [], [3]])
   }
 
   @Test func saysWhatCannotBeFollowed() {
@@ -215,6 +220,20 @@ import Testing
       _ = both("// seguegraph:disable:next b\n" + end)
       _ = both("// seguegraph:disable:next b\nx " + end)
     }
+  }
+
+  /// Nothing here takes long, though it would if each of many were compared with each.
+  @Test func isNotLostInMany() {
+    let count = 20_000
+    func repeated(_ text: String) -> String { String(repeating: text, count: count) }
+    let all = swift(repeated("// seguegraph:disable all\n") + repeated("// seguegraph:enable a\n"))
+    #expect(all.suppressions.count == count)
+    #expect(all.exceptions.count == count)
+    for line in ["// " + repeated("seguegraph:disable a "), "// " + repeated("// seguegraph:disable a")] {
+      #expect(Set(swift(line).suppressions.map(\.position)).count == 1)
+    }
+    #expect(swift("// x " + repeated("seguegraph:disable a/")).isEmpty)
+    #expect(swift("/*" + repeated("*!") + " seguegraph:disable a */").suppressions.count == 1)
   }
 
   // MARK: Classes

@@ -51,10 +51,9 @@ struct SuppressionIndex: Sendable {
     var keys: [Key] = []
     for place in places(of: finding) {
       guard let position = place.position, let file = graph.suppressions[place.file] else { continue }
-      for (number, suppression) in file.suppressions.enumerated().reversed()
-      where suppression.covers(finding.rule, at: position) {
+      for number in file.places(covering: finding.rule, at: position).reversed() {
         // Whoever wants no findings in a part of a file still wants to hear that there are none.
-        if finding.rule == UnusedSuppression.id, suppression.rule == Suppression.everyRule { continue }
+        if finding.rule == UnusedSuppression.id, file.suppressions[number].rule == Suppression.everyRule { continue }
         keys.append(Key(file: place.file, number: number))
       }
     }

@@ -25,20 +25,6 @@ public struct Suppression: Hashable, Codable, Sendable {
     }
   }
 
-  /// A rule that counts again from some place on, although every rule is suppressed.
-  public struct Exception: Hashable, Codable, Sendable {
-    /// The rule's id.
-    public var rule: String
-    /// Where it starts to count.
-    public var start: TextPosition
-
-    /// Makes an exception.
-    public init(rule: String, start: TextPosition) {
-      self.rule = rule
-      self.start = start
-    }
-  }
-
   /// The id of the rule as it is written, or ``everyRule``.
   public var rule: String
   /// Why, if it is said.
@@ -47,25 +33,13 @@ public struct Suppression: Hashable, Codable, Sendable {
   public var position: TextPosition
   /// What it covers; `nil` where there is nothing, as behind the last line.
   public var part: Part?
-  /// The rules that count again.
-  public var exceptions: [Exception]
 
   /// Makes a suppression.
-  public init(
-    rule: String, reason: String? = nil, position: TextPosition, part: Part?, exceptions: [Exception] = []
-  ) {
+  public init(rule: String, reason: String? = nil, position: TextPosition, part: Part?) {
     self.rule = rule
     self.reason = reason
     self.position = position
     self.part = part
-    self.exceptions = exceptions
-  }
-
-  /// Whether it asks to keep quiet about what a rule finds at a place.
-  public func covers(_ rule: String, at position: TextPosition) -> Bool {
-    guard let part, part.contains(position) else { return false }
-    if self.rule == rule { return true }
-    return self.rule == Self.everyRule && !exceptions.contains { $0.rule == rule && $0.start <= position }
   }
 }
 
@@ -85,6 +59,20 @@ public struct FileSuppressions: Hashable, Codable, Sendable {
     }
   }
 
+  /// That a rule counts again from some place on, although every rule is suppressed there.
+  public struct Exception: Hashable, Codable, Sendable {
+    /// The rule's id.
+    public var rule: String
+    /// Where it starts to count.
+    public var start: TextPosition
+
+    /// Makes an exception.
+    public init(rule: String, start: TextPosition) {
+      self.rule = rule
+      self.start = start
+    }
+  }
+
   /// A class that is declared or implemented in the file: what is found about its scenes can be suppressed there.
   public struct Declaration: Hashable, Codable, Sendable {
     /// The name of the class, with those of the types around it.
@@ -101,18 +89,35 @@ public struct FileSuppressions: Hashable, Codable, Sendable {
 
   /// The suppressions, one for each rule that a comment names, in the order of the file.
   public var suppressions: [Suppression]
+  /// What counts again although every rule is suppressed, in the order of the file.
+  public var exceptions: [Exception]
   /// The mistakes, in the order of the file.
   public var mistakes: [Mistake]
   /// The classes of the file, in its order; empty where it has no suppressions.
   public var declarations: [Declaration]
 
   /// Makes suppressions of a file.
-  public init(suppressions: [Suppression] = [], mistakes: [Mistake] = [], declarations: [Declaration] = []) {
+  public init(
+    suppressions: [Suppression] = [], exceptions: [Exception] = [], mistakes: [Mistake] = [],
+    declarations: [Declaration] = []
+  ) {
     self.suppressions = suppressions
+    self.exceptions = exceptions
     self.mistakes = mistakes
     self.declarations = declarations
   }
 
   /// Whether the file says nothing about suppressions.
   public var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
+
+  /// The places, in ``suppressions``, of those that ask to keep quiet about what a rule finds at a place.
+  public func places(covering rule: String, at position: TextPosition) -> [Int] {
+    let exception = exceptions.last { $0.rule == rule && $0.start <= position }
+    return suppressions.indices.filter { index in
+      let suppression = suppressions[index]
+      guard let part = suppression.part, part.contains(position) else { return false }
+      if suppression.rule == rule { return true }
+      return suppression.rule == Suppression.everyRule && exception.map { $0.start < part.start } ?? true
+    }
+  }
 }

@@ -4,13 +4,15 @@ import SourceReading
 extension FileSuppressions: FactsCodable {
   func write(to writer: inout FactsWriter) {
     writer.write(suppressions)
+    writer.write(exceptions)
     writer.write(mistakes)
     writer.write(declarations)
   }
 
   init(from reader: inout FactsReader) throws(FactsDamage) {
     self.init(
-      suppressions: try reader.readList(), mistakes: try reader.readList(), declarations: try reader.readList())
+      suppressions: try reader.readList(), exceptions: try reader.readList(), mistakes: try reader.readList(),
+      declarations: try reader.readList())
   }
 }
 
@@ -20,13 +22,12 @@ extension Suppression: FactsCodable {
     writer.write(reason)
     writer.write(position)
     writer.write(part)
-    writer.write(exceptions)
   }
 
   init(from reader: inout FactsReader) throws(FactsDamage) {
     self.init(
       rule: try reader.readText(), reason: try reader.readOptional(), position: try reader.read(),
-      part: try reader.readOptional(), exceptions: try reader.readList())
+      part: try reader.readOptional())
   }
 }
 
@@ -41,7 +42,7 @@ extension Suppression.Part: FactsCodable {
   }
 }
 
-extension Suppression.Exception: FactsCodable {
+extension FileSuppressions.Exception: FactsCodable {
   func write(to writer: inout FactsWriter) {
     writer.write(rule)
     writer.write(start)

@@ -41,15 +41,16 @@ struct SuppressionReader {
 
   private func position(_ byte: Int) -> TextPosition { TextPosition(lines.position(ofByte: byte)) }
 
+  /// Follows the directives of a comment, at most one in each line.
   private mutating func take(_ comment: CommentScanner.Comment) {
     var start = comment.start
     let end = comment.isBlock ? comment.end - 2 : comment.end
     while start < end, let place = SuppressionSearch.firstPlace(in: source, start..<end) {
       start = place + SuppressionDirective.prefix.utf8.count
-      var stop = start
-      while stop < end, source[stop] != UInt8(ascii: "\n"), source[stop] != UInt8(ascii: "\r") { stop += 1 }
       guard isAtStart(place, of: comment) else { continue }
-      switch SuppressionDirective.read(Substring(decoding: source[start..<stop], as: UTF8.self)) {
+      let text = start
+      while start < end, !source[start].endsLine { start += 1 }
+      switch SuppressionDirective.read(Substring(decoding: source[text..<start], as: UTF8.self)) {
       case .success(let directive)?:
         follow(
           Found(
@@ -62,18 +63,14 @@ struct SuppressionReader {
     }
   }
 
-  /// Whether nothing but decoration stands before a place in a line of a comment, or before it another comment that is meant
-  /// for another tool and ends with `//`. A sentence about suppressions is none.
+  /// Whether nothing but decoration stands before a place in a line of a comment, or a comment for another tool that ends
+  /// with `//`. A sentence about suppressions is none.
   private func isAtStart(_ place: Int, of comment: CommentScanner.Comment) -> Bool {
     var start = place
-    while start > comment.start, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") {
-      start -= 1
-    }
-    let before = source[start..<place]
-    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
-    if before.allSatisfy({ blanks.contains($0) || "/*!".utf8.contains($0) }) { return true }
-    guard let last = before.lastIndex(where: { !blanks.contains($0) }), last > start else { return false }
-    return source[last] == UInt8(ascii: "/") && source[last - 1] == UInt8(ascii: "/")
+    while start > comment.start, source[start - 1].isDecoration { start -= 1 }
+    if start == comment.start || source[start - 1].endsLine { return true }
+    guard let last = source[start..<place].lastIndex(of: UInt8(ascii: "/")), last > start else { return false }
+    return source[last - 1] == UInt8(ascii: "/") && source[(last + 1)..<place].allSatisfy(\.isBlank)
   }
 
   private mutating func follow(_ found: Found) {
@@ -106,11 +103,9 @@ struct SuppressionReader {
     let ended = isForAll ? open.values.flatMap { $0 } : open[rule] ?? []
     for number in ended { result.suppressions[number].part?.end = found.position }
     if isForAll { open = [:] } else { open[rule] = nil }
-    let excepted = open[Suppression.everyRule] ?? []
-    for number in excepted {
-      result.suppressions[number].exceptions.append(Suppression.Exception(rule: rule, start: found.position))
-    }
-    if ended.isEmpty, excepted.isEmpty {
+    let isExcepted = open[Suppression.everyRule] != nil
+    if isExcepted { result.exceptions.append(FileSuppressions.Exception(rule: rule, start: found.position)) }
+    if ended.isEmpty, !isExcepted {
       result.mistakes.append(
         FileSuppressions.Mistake(.nothingToEnable(rule: rule), position: found.position))
     }
@@ -144,5 +139,14 @@ extension [Int] {
       if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// Whether it may stand between the beginning of a comment, or of a line of it, and its text.
+  fileprivate var isDecoration: Bool {
+    isBlank || self == UInt8(ascii: "/") || self == UInt8(ascii: "*") || self == UInt8(ascii: "!")
   }
 }
