@@ -111,8 +111,7 @@ extension EnvironmentGraph {
         guard scene.platform.isTouch else { return true }
         let key = Key(document: scene.document, platform: scene.platform)
         if let isForeign = known[key] { return isForeign }
-        let scope = EnvironmentScope(
-          document: scene.document, platform: scene.platform, graph: graph, limits: context.limits)
+        let scope = EnvironmentScope(of: scene, graph: graph, limits: context.limits)
         let isForeign = !scope.environments.contains(environment)
         known[key] = isForeign
         return isForeign

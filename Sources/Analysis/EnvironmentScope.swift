@@ -19,10 +19,10 @@ public struct EnvironmentScope: Hashable, Sendable {
     self.isForPadAlone = isForPadAlone
   }
 
-  /// What the targets of a document run on together, as far as it counts.
-  init(document: String?, platform: Platform, graph: NavigationGraph, limits: EnvironmentLimits) {
-    // What only code makes belongs to some target of the app.
-    let targets = (document.map(graph.targets(ofDocument:)) ?? graph.targets).filter { $0.platform.isTouch }
+  /// What the targets of a scene run on together, as far as it counts.
+  init(of scene: Scene, graph: NavigationGraph, limits: EnvironmentLimits) {
+    let platform = scene.platform
+    let targets = Self.targets(of: scene, graph: graph).filter { $0.platform.isTouch }
     var environments = Set(targets.flatMap(Self.environments))
     if targets.isEmpty { environments = Set(Environment.allCases) }
     if platform == .iPad { environments.formIntersection([.regularRegular, .compactRegular]) }
@@ -33,6 +33,13 @@ public struct EnvironmentScope: Hashable, Sendable {
       environments: limits.environments(among: environments.sorted()),
       generations: limits.generations(among: generations.sorted()),
       isForPadAlone: platform == .iPad || hasPadTargetsOnly)
+  }
+
+  /// The targets of its document or its class; what belongs to none that is known may run in any.
+  private static func targets(of scene: Scene, graph: NavigationGraph) -> [AppTarget] {
+    if let document = scene.document { return graph.targets(ofDocument: document) }
+    let own = graph.targets.filter { scene.targets.contains($0.id) }
+    return own.isEmpty ? graph.targets : own
   }
 
   private static func environments(of target: AppTarget) -> [Environment] {

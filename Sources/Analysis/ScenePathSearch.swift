@@ -69,8 +69,7 @@ extension ScenePathSearch {
 
   /// Goes a way in every environment; `nil` where it exists in none.
   private func way(_ transitions: [Transition], to scene: Scene, _ trail: Trail) -> ScenePaths.Way? {
-    let scope = EnvironmentScope(
-      document: scene.document, platform: scene.platform, graph: graph, limits: context.limits)
+    let scope = EnvironmentScope(of: scene, graph: graph, limits: context.limits)
     let start = transitions.first?.source ?? scene.id
     var environments: [Environment] = []
     var effects: [[(environment: Environment, effects: [TransitionEffect])]] = transitions.map { _ in [] }

@@ -84,6 +84,8 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
   public var controls: [Control]
   /// Where it lies on the canvas of Interface Builder, in points.
   public var canvasPosition: Point?
+  /// The ids of the targets that its class is part of, where only code makes it; those of a document are with that.
+  public var targets: [String] = []
 
   /// Makes a scene; everything that is not given is absent.
   public init(

@@ -8,7 +8,7 @@ import Testing
   private func scope(_ targets: AppTarget..., platform: Platform = .iOS) -> [String] {
     let graph = NavigationGraph(targets: targets)
     let scope = EnvironmentScope(
-      document: "Main.storyboard", platform: platform, graph: graph, limits: EnvironmentLimits())
+      of: Self.scene(in: "Main.storyboard", for: platform), graph: graph, limits: EnvironmentLimits())
     return scope.environments.map(\.rawValue) + scope.generations.map(\.rawValue)
   }
 
@@ -19,6 +19,15 @@ import Testing
     AppTarget(
       id: id, name: id, platform: platform, deploymentTarget: deploymentTarget, deviceFamilies: families,
       supportsLandscapeOnPhone: landscape, documents: documents)
+  }
+
+  private static func scene(
+    in document: String? = nil, for platform: Platform = .iOS, targets: [String] = []
+  ) -> Scene {
+    var scene = Scene(
+      id: SceneID(rawValue: "scene"), kind: .viewController, label: "Scene", document: document, platform: platform)
+    scene.targets = targets
+    return scene
   }
 
   private let current = ["13-17", "18+"]
@@ -68,24 +77,32 @@ import Testing
       scope(target(id: "A", platform: .watchOS, from: "2.0"), target([.iPhone], id: "B", from: "18.0")) == [
         "CR", "CC", "RC", "18+",
       ])
-    let scope = EnvironmentScope(
-      document: nil, platform: .iOS, graph: NavigationGraph(), limits: EnvironmentLimits())
+    let scope = EnvironmentScope(of: Self.scene(), graph: NavigationGraph(), limits: EnvironmentLimits())
     #expect(scope == .default)
   }
 
   @Test func whatOnlyCodeMakesBelongsToAnyTarget() {
     let graph = NavigationGraph(targets: [target([.iPhone], from: "9.0", landscape: false)])
-    let scope = EnvironmentScope(document: nil, platform: .iOS, graph: graph, limits: EnvironmentLimits())
+    let scope = EnvironmentScope(of: Self.scene(), graph: graph, limits: EnvironmentLimits())
     #expect(scope.environments == [.compactRegular])
     #expect(scope.generations == [.upTo12, .from13To17, .from18])
+  }
+
+  /// Another app of the same checkout runs elsewhere.
+  @Test func whatCodeOfOneTargetMakesBelongsToThat() {
+    let graph = NavigationGraph(targets: [
+      target([.iPhone], id: "App", from: "18.0", landscape: false), target([.iPad], id: "Example", from: "9.0"),
+    ])
+    let scope = EnvironmentScope(of: Self.scene(targets: ["App"]), graph: graph, limits: EnvironmentLimits())
+    #expect(scope.environments == [.compactRegular])
+    #expect(scope.generations == [.from18])
   }
 
   @Test func onlySomeCount() {
     func scope(_ environments: [Environment], _ generations: [OSGeneration]) -> [String] {
       let graph = NavigationGraph(targets: [target([.iPhone], from: "9.0", landscape: false)])
       let scope = EnvironmentScope(
-        document: nil, platform: .iOS, graph: graph,
-        limits: EnvironmentLimits(environments: environments, generations: generations))
+        of: Self.scene(), graph: graph, limits: EnvironmentLimits(environments: environments, generations: generations))
       return scope.environments.map(\.rawValue) + scope.generations.map(\.rawValue)
     }
     #expect(scope([.compactRegular, .regularRegular], [.from18]) == ["CR", "18+"])

@@ -71,11 +71,19 @@ public struct InvisibleCloseControl: Rule {
     for index in analysis.narrow.of(scene.id) {
       let situation = analysis.narrow.all[index]
       // Elsewhere the back button leads out.
-      guard let presentation = situation.presentation, !situation.isOpen else { continue }
+      guard let presentation = situation.presentation, !situation.isOpen,
+        !staysPopover(presentation, analysis)
+      else { continue }
       if close.control.placement == .navigationItem, barred.contains(presentation) { continue }
       if let found = unseen(close, index, analysis) ?? uninstalled(close, index, analysis) { return found }
     }
     return nil
+  }
+
+  /// Whether something is a popover wherever it is presented: a tap beside it closes it.
+  private func staysPopover(_ presentation: String, _ analysis: AnalysisContext) -> Bool {
+    guard let departure = analysis.departures.first(where: { $0.transition.id == presentation }) else { return false }
+    return departure.cases.allSatisfy { $0.presentation == .popover && $0.outcome == .leaves }
   }
 
   /// The control is drawn nowhere.
@@ -86,8 +94,10 @@ public struct InvisibleCloseControl: Rule {
     case .notDrawn(let reason):
       return finding(close, index, reason, isCertain: close.confidence == .certain, analysis)
     case .perhapsNot(let reason):
-      // Hidden at first and shown by code is the usual life of a control; a bar that nothing shows is not.
-      return close.control.isConcealed ? nil : finding(close, index, reason, isCertain: false, analysis)
+      // Hidden at first and shown by code is the usual life of a control; a bar that nothing shows is not. Where neither
+      // is sure, that it closes and that it is hidden, there is nothing to tell.
+      let isTold = !close.control.isConcealed && close.confidence == .certain
+      return isTold ? finding(close, index, reason, isCertain: false, analysis) : nil
     }
   }
 
@@ -95,8 +105,7 @@ public struct InvisibleCloseControl: Rule {
   private func uninstalled(_ close: CloseControl, _ index: Int, _ analysis: AnalysisContext) -> Finding? {
     let situation = analysis.narrow.all[index]
     guard !close.control.absentIn.isEmpty, let scene = analysis.graph[situation.scene] else { return nil }
-    let scope = EnvironmentScope(
-      document: scene.document, platform: scene.platform, graph: analysis.graph, limits: analysis.limits)
+    let scope = EnvironmentScope(of: scene, graph: analysis.graph, limits: analysis.limits)
     let controls = analysis.closeControls[scene.id] ?? []
     let without = scope.environments.filter { environment in
       controls.allSatisfy { other in
@@ -115,7 +124,16 @@ public struct InvisibleCloseControl: Rule {
     _ analysis: AnalysisContext
   ) -> Finding {
     let situation = analysis.narrow.all[index]
-    let extent = environments.isEmpty ? "never seen" : "not always seen"
+    let isSeenElsewhere = analysis.narrow.of(situation.scene).contains { other in
+      let situation = analysis.narrow.all[other]
+      return situation.presentation != nil
+        && ControlVisibility.of(close.control, in: situation, graph: analysis.graph) == .drawn
+    }
+    let presenter = situation.presentation.flatMap { analysis.graph.transition($0)?.location }
+    let extent =
+      !environments.isEmpty
+      ? "not always seen"
+      : isSeenElsewhere ? "not seen where \(presenter.map { "\($0) " } ?? "code ")presents it" : "never seen"
     let cure =
       environments.isEmpty
       ? "present the scene inside a navigation controller or put the control into its view"

@@ -38,8 +38,7 @@ public struct MissingPopoverAnchor: Rule {
         !transition.isDead,
         let source = analysis.graph[transition.source], source.platform.isTouch, !source.isLaunchScreen
       else { return nil }
-      let scope = EnvironmentScope(
-        document: source.document, platform: source.platform, graph: analysis.graph, limits: analysis.limits)
+      let scope = EnvironmentScope(of: source, graph: analysis.graph, limits: analysis.limits)
       guard scope.environments.contains(.regularRegular) else { return nil }
       let isOpen = source.openness.isOpen || source.hasOwnClass || transition.segueClass != nil
       return Finding(

@@ -45,8 +45,7 @@ struct DepartureSearch {
       root.kind != .unresolved,
       let situation = narrow.presented(by: position).first
     else { return nil }
-    let scope = EnvironmentScope(
-      document: source.document, platform: source.platform, graph: graph, limits: limits)
+    let scope = EnvironmentScope(of: source, graph: graph, limits: limits)
     let style = transition.style(of: root)
     let presenter = presenters.offer(position, transition, source: source, root: root, style: style)
     let blocks = (narrow: isBlocked(position, in: narrow), wide: isBlocked(position, in: wide))

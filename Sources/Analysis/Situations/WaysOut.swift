@@ -114,9 +114,8 @@ struct WaysOut {
         finding.reasons.append(reason)
       }
     }
-    if situations.truncated.contains(presentation), !finding.leaves {
-      finding.reasons.append("it holds more than \(Situations.mostPerScene) ways to a scene")
-    }
+    // Behind the cap, of which a diagnostic tells, anything may lie.
+    if situations.truncated.contains(presentation) { finding.leaves = true }
     return finding
   }
 
@@ -160,6 +159,8 @@ extension WaysOut {
 
   private func look(at scene: Scene, _ index: Int, of presentation: Int) -> Offer {
     var offer = Offer()
+    // Where all else was read, a class of a library or a SwiftUI view may do whatever its kind can: most bring a way out.
+    if graph.isCodeRead, scene.openness.isOpen { offer.reach = .own }
     let isRoot = situations.all.records[index].effect == .present
     if isRoot, SystemControllers.row(of: scene)?.leaving == .byItself { offer.reach = .own }
     // The scene of a system controller stands for all of its kind: who presents it knows how it is left.

@@ -112,6 +112,21 @@ import Testing
     #expect(app.lines == Self.both)
   }
 
+  /// Each place that makes a case brings along its own.
+  @Test func payloadsOfOneCase() throws {
+    let app = try app(
+      "①open(.modal(A()))", "②open(.modal(B()))",
+      """
+      enum Way { case modal(UIViewController), none }
+      extension UIViewController {
+        func open(_ way: Way) {
+          if case .modal(let controller) = way { present(controller, animated: true) }
+        }
+      }
+      """)
+    #expect(app.lines == ["Home -> A present [button] ① via open", "Other -> B present [button] ② via open"])
+  }
+
   /// What is not known may be anything.
   @Test(arguments: [
     "open(modally: isPad)", "open(modally: isPad || true)", "let flag = true\n①open(modally: flag)",

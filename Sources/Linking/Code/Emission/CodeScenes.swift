@@ -104,8 +104,14 @@ struct CodeScenes {
       id: id, kind: kind, className: name, label: Self.label(name) + (children.first.map { " (\(label($0)))" } ?? ""),
       location: location(place), platform: .iOS)
     scene.presentation = presentation(of: type)
+    scene.targets = targets(of: [place.file])
     made[id] = scene
     return id
+  }
+
+  /// The ids of the targets that files are part of.
+  private func targets(of files: [Int]) -> [String] {
+    Set(files.flatMap { evaluation.program.files[$0].origin.targets }).sorted()
   }
 
   private func label(_ id: SceneID) -> String { labels[id] ?? made[id]?.label ?? Self.shortName(id) }
@@ -139,6 +145,7 @@ struct CodeScenes {
       scene.openness = .open("\(declared.name) is not part of the project")
     }
     scene.presentation = presentation(of: type)
+    scene.targets = targets(of: declared.files)
     scene.takesShow = evaluation.overridesShow(type)
     made[id] = scene
     return id
@@ -222,9 +229,11 @@ struct CodeScenes {
     let declared = evaluation.program[type]
     let id = SceneID.flow(declared.name)
     guard made[id] == nil else { return id }
-    made[id] = Scene(
+    var scene = Scene(
       id: id, kind: .flow, className: declared.name, label: declared.name,
       location: declared.files.first.map { location(CodePlace(file: $0, position: declared.position)) })
+    scene.targets = targets(of: declared.files)
+    made[id] = scene
     return id
   }
 

@@ -117,8 +117,9 @@ extension Evaluation {
   func plain(_ value: Value) -> Value {
     switch value {
     case .object(let object):
-      // Structs are told apart by the place that makes them: their code works with what they were given there.
-      program[objects[Int(object.index)].type].kind == .struct ? value : .instance(objects[Int(object.index)].type)
+      // Structs and cases are told apart by the place that makes them: their code works with what they were given there.
+      program[objects[Int(object.index)].type].kind == .struct || madeCases[object] != nil
+        ? value : .instance(objects[Int(object.index)].type)
     case .scene(let scene): scenes[scene].type.map { .instance($0) } ?? value
     default: value
     }

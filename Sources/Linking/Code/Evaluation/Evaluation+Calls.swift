@@ -145,8 +145,7 @@ extension Evaluation {
       }
       // An enum case with a payload.
       if program[type].cases[call.base] != nil {
-        keepPayload(call.call, call.arguments, of: type, in: id)
-        return [.enumCase(type, symbols.symbol(call.base))]
+        return [enumCase(call.call, call.arguments, of: type, in: id)]
       }
     }
     return nil

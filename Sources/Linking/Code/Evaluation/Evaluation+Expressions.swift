@@ -149,7 +149,13 @@ extension Evaluation {
         } else if let variable = property(symbol, of: type) {
           result.formUnion(read(variable, of: [value], in: id))
         } else {
-          result.formUnion(member(name, ofCase: label, of: type, in: id))
+          result.formUnion(member(name, ofCase: value, in: id))
+        }
+      case .object(let object) where madeCases[object] != nil:
+        if let type = type(of: value), let variable = property(symbol, of: type) {
+          result.formUnion(read(variable, of: [value], in: id))
+        } else {
+          result.formUnion(member(name, ofCase: value, in: id))
         }
       case .string, .symbol:
         result.formUnion(textMember(name, of: value, in: id))

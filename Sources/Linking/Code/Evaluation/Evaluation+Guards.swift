@@ -9,10 +9,12 @@ extension Evaluation {
     else { return true }
     return values.contains { value in
       let text: String
-      switch value {
-      case .enumCase(_, let label): text = symbols[label]
-      case .symbol(let symbol) where symbols[symbol] != Self.unknown: text = symbols[symbol]
-      default: return true
+      if let name = caseName(of: value) {
+        text = symbols[name]
+      } else if case .symbol(let symbol) = value, symbols[symbol] != Self.unknown {
+        text = symbols[symbol]
+      } else {
+        return true
       }
       return guarding.values.contains(text) != guarding.isNegated
     }
@@ -72,8 +74,7 @@ extension Evaluation {
       else { return nil }
       return [.enumCase(type, symbols.symbol(name))]
     case .member, .call:
-      if values.count == 1, case .enumCase? = values.first { return values }
-      return nil
+      return values.count == 1 && values.first.flatMap { caseName(of: $0) } != nil ? values : nil
     case .name(let name, _):
       guard let symbol = symbols.find(name), let holder = holder(of: symbol, in: id), isGuarded(name, of: holder),
         let known = self[holder].locals[symbol], !known.isEmpty

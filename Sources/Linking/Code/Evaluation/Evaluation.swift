@@ -15,6 +15,9 @@ struct Evaluation {
   /// What code makes.
   var objects: [ProgramObject] = []
   var closures: [ProgramClosure] = []
+  /// The objects that are cases of enums, with the names of these, and how many each enum has.
+  var madeCases: [ObjectID: Symbol] = [:]
+  var countsOfCases: [TypeID: Int] = [:]
   /// The types of which instances exist.
   var live: Set<TypeID> = []
   /// What the system starts.
