@@ -56,6 +56,11 @@ import Testing
     #expect(try SegueGraphProgram().run("init", "--help").output == Self.initialization)
   }
 
+  @Test func describesCompletionsAndMan() throws {
+    #expect(try SegueGraphProgram().run("completions", "--help").output == Self.completions)
+    #expect(try SegueGraphProgram().run("man", "--help").output == Self.manual)
+  }
+
   @Test func helpComesBeforeAnyWork() throws {
     let outcome = try SegueGraphProgram().run("render", "no/such/path", "-h", "--format", "pdf")
     #expect(outcome.output == Self.render)
@@ -69,14 +74,16 @@ import Testing
     Usage: seguegraph COMMAND [OPTION...] [PATH...]
 
     Commands:
-      render      Draw the navigation of an app.
-      analyze     Report where users of the app get stuck, lost or crashed.
-      export      Write the navigation graph for other programs.
-      paths       Tell all shortest ways that lead a user to a scene.
-      references  Tell what shows a scene, and how it is left.
-      rules       List the rules, or print the page of each that is named.
-      config      Print the configuration that is in effect.
-      init        Write a commented .seguegraph.yml for a project.
+      render       Draw the navigation of an app.
+      analyze      Report where users of the app get stuck, lost or crashed.
+      export       Write the navigation graph for other programs.
+      paths        Tell all shortest ways that lead a user to a scene.
+      references   Tell what shows a scene, and how it is left.
+      rules        List the rules, or print the page of each that is named.
+      config       Print the configuration that is in effect.
+      init         Write a commented .seguegraph.yml for a project.
+      completions  Print the completions for a shell.
+      man          Print the manual page.
 
     Options:
       -h, --help     Print this help.
@@ -351,6 +358,37 @@ import Testing
                             next run.
       -q, --quiet           No progress and no warnings.
       -h, --help            Print this help.
+
+    """
+
+  private static let completions = """
+    Print the completions for a shell.
+
+    Usage: seguegraph completions [OPTION...] bash|zsh|fish
+
+    For this session: 'source <(seguegraph completions bash)', the same with zsh, or
+    'seguegraph completions fish | source'. 'make install' and the package put them
+    where shells look.
+
+    Options:
+      -o, --output FILE  Write to FILE, whole or not at all. Default, and -:
+                         standard output.
+      -h, --help         Print this help.
+
+    """
+
+  private static let manual = """
+    Print the manual page.
+
+    Usage: seguegraph man [OPTION...]
+
+    To read it: 'seguegraph man | man -l -'. 'make install' and the package put it
+    where man looks.
+
+    Options:
+      -o, --output FILE  Write to FILE, whole or not at all. Default, and -:
+                         standard output.
+      -h, --help         Print this help.
 
     """
 }

@@ -17,14 +17,17 @@ import Testing
 
   private static let wrong = [
     Wrong(
-      [], "which command? render, analyze, export, paths, references, rules, config or init; see 'seguegraph --help'"),
+      [],
+      "which command? render, analyze, export, paths, references, rules, config, init, completions or man; see 'seguegraph --help'"
+    ),
     Wrong(["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
     Wrong(["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
     Wrong([""], "unknown command ''; see 'seguegraph --help'"),
     Wrong(["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
     Wrong(
       ["--", "render"],
-      "which command? render, analyze, export, paths, references, rules, config or init; see 'seguegraph --help'"),
+      "which command? render, analyze, export, paths, references, rules, config, init, completions or man; see 'seguegraph --help'"
+    ),
     Wrong(["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--reporter", "json"], "unknown option '--reporter'; see 'seguegraph render --help'"),

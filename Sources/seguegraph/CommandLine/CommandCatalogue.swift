@@ -20,6 +20,8 @@ enum CommandCatalogue {
     RulesCommand.self,
     ConfigCommand.self,
     InitCommand.self,
+    CompletionsCommand.self,
+    ManualCommand.self,
   ]
 
   /// The options that need no command.

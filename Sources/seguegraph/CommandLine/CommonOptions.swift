@@ -3,14 +3,14 @@ enum CommonOptions {
   static let help = OptionSpecification(name: "help", letter: "h", help: "Print this help.")
 
   static let output = OptionSpecification(
-    name: "output", letter: "o", argument: .text("FILE"),
+    name: "output", letter: "o", argument: .file("FILE"),
     help: "Write to FILE, whole or not at all. Default, and -: standard output.")
 
   static let keepGoing = OptionSpecification(
     name: "keep-going", help: "Do not fail because of inputs that cannot be read; they are still reported.")
 
   static let cachePath = OptionSpecification(
-    name: "cache-path", argument: .text("DIR"),
+    name: "cache-path", argument: .folder("DIR"),
     help: "Keep what was read of source files in DIR. Default: 'seguegraph' in the cache folder of the user.")
 
   static let noCache = OptionSpecification(

@@ -2,28 +2,38 @@
 enum HelpText {
   private static let width = 80
 
+  /// What the program is.
+  static let summary =
+    "SegueGraph reads the navigation of an iOS project as it lies on disk, and draws, checks or exports it."
+
+  /// What the numbers mean that the program ends with.
+  static let exitStatuses = [
+    ("0", "Nothing at or above the failing level was found."),
+    ("1", "Something was (analyze only; see --fail-on)."),
+    ("2", "The command line or an input is wrong, or something could not be read or written."),
+  ]
+
   /// What `seguegraph --help` prints.
   static func overview() -> String {
     let commands = CommandCatalogue.all.map { ($0.specification.name, $0.specification.summary) }
     return [
-      wrapped("SegueGraph reads the navigation of an iOS project as it lies on disk, and draws, checks or exports it."),
+      wrapped(summary),
       "Usage: \(Program.name) COMMAND [OPTION...] [PATH...]\n",
       "Commands:\n" + columns(commands),
       "Options:\n" + columns(CommandCatalogue.globalOptions.map(row)),
       "'\(Program.name) COMMAND --help' describes a command.\n",
       "Exit status:\n"
-        + columns([
-          ("0", "Nothing at or above the failing level was found."),
-          ("1", "Something was (analyze only; see --fail-on)."),
-          ("2", "The command line or an input is wrong, or something could not be read or written."),
-        ]),
+        + columns(exitStatuses),
     ].joined(separator: "\n")
   }
 
   /// What `seguegraph COMMAND --help` prints.
   static func page(of command: CommandSpecification) -> String {
     let parts =
-      [wrapped(command.summary), "Usage: \(Program.name) \(command.name) [OPTION...] \(command.operands)\n"]
+      [
+        wrapped(command.summary),
+        "Usage: \(Program.name) \(command.name) [OPTION...]\(command.operands.isEmpty ? "" : " \(command.operands)")\n",
+      ]
       + command.discussion.map { wrapped($0) } + ["Options:\n" + columns(command.options.map(row))]
     return parts.joined(separator: "\n")
   }
@@ -31,13 +41,7 @@ enum HelpText {
   private static func row(_ option: OptionSpecification) -> (String, String) {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     let argument = option.argument.name.map { " \($0)" } ?? ""
-    var help = option.help
-    switch option.argument {
-    case .choice(_, of: let words, isListed: true), .choiceWithFile(_, of: let words):
-      help += " (\(words.joined(separator: ", ")))"
-    default: break
-    }
-    return ("\(letter)--\(option.name)\(argument)", help)
+    return ("\(letter)--\(option.name)\(argument)", option.fullHelp)
   }
 
   private static func columns(_ rows: [(left: String, right: String)]) -> String {

@@ -56,7 +56,7 @@ struct OptionScanner {
   private func values(_ written: String, of option: OptionSpecification) throws -> [String] {
     switch option.argument {
     case .none: return [""]
-    case .text(let name):
+    case .text(let name, suggestions: _), .file(let name), .folder(let name):
       if written.isEmpty { throw UsageError.missingValue("--\(option.name) \(name)", command: command) }
       return [written]
     case .number:

@@ -11,6 +11,8 @@ enum UsageError: Error, Hashable {
   case uselessOutput
   case contradiction(String, String)
   case severalProjects
+  case noShell(String?, known: [String])
+  case unwantedOperand(String, command: String)
   case unknownValue(option: String, value: String, allowed: [String], closest: String?)
   case noVersion(option: String, value: String)
   case unknownRule(String, closest: String?)
@@ -48,6 +50,12 @@ extension UsageError: CustomStringConvertible {
       "'\(first)' and '\(second)' contradict each other; give one of them"
     case .severalProjects:
       "'init' takes one folder; it gets a configuration of its own"
+    case .noShell(nil, let known):
+      "which shell? \(Self.list(known)); see 'seguegraph completions --help'"
+    case .noShell(let shell?, let known):
+      "there are no completions for '\(shell)'; name \(Self.list(known))"
+    case .unwantedOperand(let operand, let command):
+      "'\(command)' takes no '\(operand)'; \(Self.help(command))"
     case .unknownValue(let option, let value, let allowed, let closest):
       "'--\(option)' does not know '\(value)'; \(Self.advice(closest) ?? "it takes \(Self.list(allowed))")"
     case .unknownRule(let rule, let closest):

@@ -7,7 +7,7 @@ import ProjectLoading
 /// The configuration of the project that a command reads, with what the command line says instead.
 struct ConfigurationOptions {
   static let file = OptionSpecification(
-    name: "config", argument: .text("FILE"),
+    name: "config", argument: .file("FILE"),
     help:
       "Read the configuration FILE, whose paths and patterns then start in the present folder. Default: the nearest "
       + "\(ConfigurationFile.name) in the folder that is read or above it, within its repository.")

@@ -4,11 +4,11 @@ import ProjectLoading
 /// What is known already, by a baseline or by an earlier revision, and is not to be reported again.
 struct KnownFindings {
   static let baseline = OptionSpecification(
-    name: "baseline", argument: .text("FILE"),
+    name: "baseline", argument: .file("FILE"),
     help: "Report only what is not in FILE, which --write-baseline has written. Default: that of the configuration.")
   static let noBaseline = OptionSpecification(name: "no-baseline", help: "Report what is in the baseline, too.")
   static let write = OptionSpecification(
-    name: "write-baseline", argument: .text("FILE"),
+    name: "write-baseline", argument: .file("FILE"),
     help: "Write all findings to FILE, as known; then only what comes later is reported.")
   static let newSince = OptionSpecification(
     name: "new-since", argument: .text("REVISION"),

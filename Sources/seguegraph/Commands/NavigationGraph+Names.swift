@@ -22,7 +22,7 @@ extension NavigationGraph {
 
 extension TransitionKind {
   /// The kinds that documents and code have without any effort.
-  fileprivate static let usual: [TransitionKind] = [
+  static let usual: [TransitionKind] = [
     .show, .showDetail, .present, .popover, .push, .replace, .custom, .embed, .relationship, .unwind, .root, .child,
     .sheet, .modalWindow, .flow,
   ]

@@ -15,7 +15,7 @@ struct RenderOptions {
   static let depth = OptionSpecification(
     name: "depth", argument: .number("N"), help: "How many steps around the scenes of --focus are drawn. Default: 2.")
   static let hide = OptionSpecification(
-    name: "hide", argument: .text("KIND"), takesSeveral: true,
+    name: "hide", argument: .text("KIND", suggestions: TransitionKind.usual.map(\.rawValue)), takesSeveral: true,
     help: "Leave out the transitions of a kind, such as unwind or embed. May be repeated.")
   static let rankDirection = OptionSpecification(
     name: "rankdir", argument: .choice("DIR", of: RankDirection.names.map(\.name)),
@@ -38,7 +38,8 @@ struct RenderOptions {
     name: "os", argument: .text("VERSION"),
     help: "The version of iOS for --size-class, such as 17. Default: the latest. Without --size-class: CR.")
   static let highlight = OptionSpecification(
-    name: "highlight", argument: .text("FINDING"), takesSeveral: true,
+    name: "highlight", argument: .text("FINDING", suggestions: RuleCatalogue.all.map { $0.description.id }),
+    takesSeveral: true,
     help: "Let what a rule finds, or the finding of a fingerprint, stand out with the way that leads there. May be "
       + "repeated.")
   static let noFindings = OptionSpecification(name: "no-findings", help: "Do not mark what 'analyze' finds.")

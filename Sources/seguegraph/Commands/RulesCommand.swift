@@ -7,6 +7,7 @@ struct RulesCommand: Command {
     name: "rules",
     summary: "List the rules, or print the page of each that is named.",
     operands: "[RULE...]",
+    operandWords: RuleCatalogue.all.map { $0.description.id },
     options: [CommonOptions.output, CommonOptions.help])
 
   private let output: Output
