@@ -6,7 +6,7 @@ LIBRARIES := libgvc libxml-2.0 popt yaml-0.1
 # What provides them on Debian and Ubuntu; the tools are for tests and benchmarks.
 PACKAGES := libgraphviz-dev libxml2-dev libpopt-dev libyaml-dev pkg-config graphviz libxml2-utils
 
-.PHONY: build release deps toolchain demo test test-heavy docs lint format bench install clean
+.PHONY: build release deps toolchain demo test test-heavy docs lint format bench installable install uninstall deb test-install clean
 
 build: deps
 	swift build
@@ -44,6 +44,7 @@ test: deps
 # With the stress tests, which take minutes.
 test-heavy: deps
 	SEGUEGRAPH_HEAVY=1 swift test
+	$(MAKE) test-install
 
 # Writes docs/rules and docs/configuration anew from rules and keys; a test fails where that was forgotten.
 docs: deps
@@ -60,9 +61,23 @@ bench: release
 	swift build -c release --product parse-only
 	python3 Benchmarks/bench.py $(BINARY)
 
-install: release
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/seguegraph"
+# The same program, but it looks for the libraries of the toolchain beside itself; where it is built it cannot run.
+installable: deps
+	SEGUEGRAPH_RUN_PATH='$$ORIGIN/../lib/seguegraph' swift build -c release --product seguegraph
+
+install: installable
+	@Packaging/install $(BINARY) "$(DESTDIR)" "$(PREFIX)"
+
+uninstall:
+	@Packaging/uninstall "$(DESTDIR)" "$(PREFIX)"
+
+# Writes .build/seguegraph_VERSION_ARCHITECTURE.deb; then: apt install ./.build/seguegraph_*.deb
+deb: installable
+	@Packaging/deb $(BINARY) .build
+
+# Installs into temporary folders, and runs what is there with nothing else in reach.
+test-install: installable
+	@Packaging/check $(BINARY)
 
 clean:
 	rm -rf .build

@@ -51,6 +51,12 @@ if !FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") {
     "SwiftSyntax was not found in the Swift toolchain (looked in '\(host)'): install a full toolchain from swift.org, "
       + "or point SEGUEGRAPH_SWIFT_HOST at its usr/lib/swift/host folder.")
 }
+/// Where the program looks for the libraries of the toolchain: there, unless the Makefile installs them beside it.
+let runPath =
+  ProcessInfo.processInfo.environment["SEGUEGRAPH_RUN_PATH"].map {
+    ["-no-toolchain-stdlib-rpath", "-Xlinker", "-rpath=\($0)"]
+  }
+  ?? ["-Xlinker", "-rpath=\(host)"]
 let missing = missingPackages()
 if !missing.isEmpty {
   stop("libraries are missing: run 'make deps', or 'apt-get install \(missing.joined(separator: " "))'.")
@@ -79,7 +85,7 @@ let package = Package(
       swiftSettings: seesSwiftSyntax,
       linkerSettings: [
         // The build id tells facts that another build left in the cache.
-        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-Xlinker", "--build-id"]),
+        .unsafeFlags(["-L", host, "-Xlinker", "--build-id"] + runPath),
         .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
       ]),
     .target(
