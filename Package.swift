@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
       name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"], exclude: ["Golden"]),
-    .testTarget(name: "CommandTests", dependencies: ["seguegraph"], swiftSettings: seesSwiftSyntax),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Configuration", "seguegraph"], swiftSettings: seesSwiftSyntax),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Analysis", "Configuration", "NavigationModel"]),
     .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
