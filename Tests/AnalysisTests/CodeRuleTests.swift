@@ -50,7 +50,7 @@ import Testing
     #expect(
       app.found(UnreachableScene.self) == [
         "warning certain Main.storyboard:9: 'More' (view controller More) is unreachable: no segue leads to it, and no "
-          + "code starts its storyboard; connect it or delete it"
+          + "code makes the initial scene of its storyboard; connect it or delete it"
       ])
   }
 

@@ -35,6 +35,13 @@ import Testing
         """)
   }
 
+  /// Operators behind comments take no time that grows with the square of the line; the comments change nothing else.
+  @Test func readsOperatorsBehindComments() {
+    #expect(FactsText.file("let x = a /* b */+ c()") == FactsText.file("let x = a + c()"))
+    let facts = read("let x = y" + String(repeating: "/**/*!", count: 20_000) + "\nlet z = a()")
+    #expect(facts.variables.last?.name == "z")
+  }
+
   @Test func readsLongChains() throws {
     let chain = read("let x = a" + String(repeating: ".b()", count: 50_000))
     #expect(chain.problem == SourceFacts.Problem(message: Self.nested, position: Position(line: 1, column: 9)))

@@ -104,7 +104,7 @@ public struct UnreachableScene: Rule {
       return "no segue leads to it, and no code makes it by its identifier '\(Phrase.shortened(identifier))'"
     }
     return scene.isInitial
-      ? "no segue leads to it, and no code starts its storyboard"
+      ? "no segue leads to it, and no code makes the initial scene of its storyboard"
       : "nothing shows it and it has no storyboard identifier"
   }
 

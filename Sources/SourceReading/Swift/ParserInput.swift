@@ -343,6 +343,7 @@ struct ParserInput {
   }
 
   private mutating func skipComment() {
+    let start = index
     var depth = 0
     while index + 1 < source.count {
       switch (source[index], source[index + 1]) {
@@ -352,42 +353,23 @@ struct ParserInput {
       case (UInt8(ascii: "*"), UInt8(ascii: "/")):
         depth -= 1
         index += 2
-        if depth == 0 { return }
+        if depth == 0 { return blankComment(from: start) }
       default: index += 1
       }
     }
     index = source.count
   }
 
+  /// Behind a comment the lexer asks of each operator where the comment begins, and looks from the beginning of the line.
+  private mutating func blankComment(from start: Int) {
+    guard index < source.count, source[index].isOperatorByte else { return }
+    for place in start..<index where !source[place].isSpace { source[place] = UInt8(ascii: " ") }
+  }
+
   private func isRun(of byte: UInt8, count: Int, at start: Int) -> Bool {
     guard start + count <= source.count else { return false }
     for index in start..<(start + count) where source[index] != byte { return false }
     return true
-  }
-
-  /// A word of at most eight bytes, as a number: comparing it is cheap.
-  private struct Word: Equatable {
-    let code: UInt64
-
-    init?(_ bytes: ArraySlice<UInt8>) {
-      if bytes.count > 8 { return nil }
-      code = bytes.reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
-    private init(_ text: StaticString) {
-      code = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
-    }
-
-    static let `else` = Word("else")
-    static let `if` = Word("if")
-    static let elseif = Word("elseif")
-    static let endif = Word("endif")
-    static let preview = Word("Preview")
-    static let `guard` = Word("guard")
-    static let `while` = Word("while")
-    static let `protocol` = Word("protocol")
-
-    static func list(_ words: [StaticString]) -> [Word] { words.map { Word($0) } }
   }
 
   /// Words after which the parser goes down one level for the same kind of thing again.
