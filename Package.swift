@@ -99,16 +99,19 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
     .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap", "PathPatterns"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .target(name: "Diagram", dependencies: ["Analysis", "Graphviz", "NavigationModel", "ParallelMap", "TextFormats"]),
+    .target(
+      name: "Diagram",
+      dependencies: ["Analysis", "Graphviz", "NavigationDiff", "NavigationModel", "ParallelMap", "TextFormats"]),
     .target(
       name: "Configuration", dependencies: ["Analysis", "CYAML", "NavigationModel", "PathPatterns", "Reporting"]),
+    .target(name: "NavigationDiff", dependencies: ["NavigationModel"]),
     .target(name: "TextFormats", dependencies: ["NavigationModel"]),
-    .target(name: "Reporting", dependencies: ["Analysis", "NavigationModel", "TextFormats"]),
+    .target(name: "Reporting", dependencies: ["Analysis", "NavigationDiff", "NavigationModel", "TextFormats"]),
     .executableTarget(
       name: "seguegraph",
       dependencies: [
-        "Analysis", "CMalloc", "CPopt", "Configuration", "Diagram", "NavigationModel", "PathPatterns", "ProjectLoading",
-        "Reporting",
+        "Analysis", "CMalloc", "CPopt", "Configuration", "Diagram", "NavigationDiff", "NavigationModel",
+        "PathPatterns", "ProjectLoading", "Reporting",
       ],
       swiftSettings: seesSwiftSyntax),
 
@@ -122,16 +125,22 @@ let package = Package(
       swiftSettings: seesSwiftSyntax),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
-      name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationModel"], exclude: ["Golden"]),
+      name: "DiagramTests", dependencies: ["Analysis", "Diagram", "Graphviz", "NavigationDiff", "NavigationModel"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Configuration", "seguegraph"], swiftSettings: seesSwiftSyntax),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Analysis", "Configuration", "NavigationModel"]),
     .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
+    .testTarget(
+      name: "NavigationDiffTests", dependencies: ["NavigationDiff", "NavigationModel", "ProjectLoading"],
+      swiftSettings: seesSwiftSyntax),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(
       name: "FormatTests",
-      dependencies: ["Analysis", "Configuration", "Diagram", "NavigationModel", "Reporting", "TextFormats"],
+      dependencies: [
+        "Analysis", "Configuration", "Diagram", "NavigationDiff", "NavigationModel", "Reporting", "TextFormats",
+      ],
       exclude: ["Schemas"]),
     .testTarget(name: "ReportingTests", dependencies: ["Analysis", "NavigationModel", "Reporting"]),
     .testTarget(

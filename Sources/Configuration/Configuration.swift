@@ -38,6 +38,8 @@ public struct Configuration: Hashable, Sendable {
   public var failingLevel = FailingLevel.at(.error)
   /// The file of known findings.
   public var baseline: String?
+  /// The file of the navigation snapshot.
+  public var snapshot: String?
   /// The reports; empty for the usual one.
   public var reporters: [ReportRequest] = []
   /// What no reader could find out.

@@ -109,6 +109,12 @@ enum ConfigurationTable {
       usual: "everything is reported", example: ".seguegraph-baseline",
       get: { $0.baseline.map { [$0] } ?? [] }, set: { $0.baseline = $1.first?.text }),
     list(
+      "snapshot", of: .text("FILE"),
+      "The file of the navigation snapshot, as 'seguegraph snapshot --write' writes it. The path starts in the folder of the "
+        + "configuration.",
+      usual: ".seguegraph-snapshot in the folder that is read", example: "docs/navigation.txt",
+      get: { $0.snapshot.map { [$0] } ?? [] }, set: { $0.snapshot = $1.first?.text }),
+    list(
       "reporters", of: .reporters(ReporterCatalogue.all.map { $0.name }),
       "The forms of the report, each perhaps with the file that it goes to. Paths start in the folder of the configuration.",
       usual: ReporterCatalogue.all[0].name, example: "[github, {sarif: build/seguegraph.sarif}]",

@@ -1,5 +1,6 @@
 import Analysis
 import Graphviz
+import NavigationDiff
 import NavigationModel
 import ParallelMap
 
@@ -26,7 +27,7 @@ struct DiagramBuilder {
     let isOpen = { (transition: Transition) in transition.kind == .unwind && transition.target == nil }
     openUnwinds = Dictionary(grouping: visible.transitions.filter(isOpen), by: \.source)
     let drawn = visible.transitions.filter { !isOpen($0) }
-    bundles = EdgeBundle.bundles(of: drawn, in: options.environment)
+    bundles = EdgeBundle.bundles(of: drawn, in: options.environment, changes: options.changes)
     places = NodePlaces(visible: visible, transitions: drawn)
     entered = Set(visible.entryPoints.map(\.scene))
   }
@@ -107,6 +108,9 @@ struct DiagramBuilder {
       let text = "\(environment.environment.name) (\(environment.environment.rawValue)), \(environment.generation.name)"
       lines.append(LabelLine(text, style: .init(size: 13, color: Palette.cardDetail), maximumWidth: 700))
     }
+    for line in options.changes?.summary ?? [] {
+      lines.append(LabelLine(line, style: .init(size: 13, color: Palette.cardDetail), maximumWidth: 700))
+    }
     return lines
   }
 
@@ -126,12 +130,28 @@ extension DiagramBuilder {
     let card = SceneCard(
       scene: scene, findings: findings.about(scene.id), openUnwinds: openUnwinds[scene.id] ?? [],
       hiddenNeighbours: visible.hiddenNeighbours[scene.id] ?? 0, systemUses: visible.systemUses[scene.id] ?? [],
-      isEntryPoint: entered.contains(scene.id),
+      remarks: remarks(scene.id), isEntryPoint: entered.contains(scene.id),
       isFocus: options.focus.contains(scene.id), isFixed: isFixed)
     var attributes = card.attributes
     attributes["id"] = .text(ElementID.make("scene", name))
     attributes["URL"] = url(scene.location)
+    if let changes = options.changes {
+      let hasHeader = scene.kind != .system && scene.kind != .flow
+      attributes = ChangeMarks.node(attributes, changes.scenes[scene.id], hasHeader: hasHeader)
+    }
     return DirectedGraph.Node(name: name, attributes: highlighted(attributes, standsOut(scene.id)))
+  }
+
+  private func remarks(_ scene: SceneID) -> [LabelLine] {
+    let remarks = options.changes?.remarks[scene] ?? []
+    let shown = remarks.count > 6 ? 5 : remarks.count
+    let lines = remarks.prefix(shown).map { remark in
+      LabelLine(remark.text, style: .init(size: 10, color: ChangeMarks.color(remark.mark)))
+    }
+    guard remarks.count > shown else { return lines }
+    return lines + [
+      LabelLine("+ \(remarks.count - shown) more", style: .init(size: 10, color: Palette.cardDetail))
+    ]
   }
 
   private func missingNode(_ bundle: EdgeBundle) -> DirectedGraph.Node {
@@ -180,6 +200,7 @@ extension DiagramBuilder {
     line["id"] = .text(ElementID.make("start", scene.rawValue))
     line["tooltip"] = tooltip
     line["weight"] = "2"
+    if let mark = options.changes?.entryPoints[scene] { line = ChangeMarks.edge(line, mark) }
     return (
       DirectedGraph.Node(name: name, attributes: highlighted(dot, standsOut(scene))),
       DirectedGraph.Edge(
@@ -213,7 +234,10 @@ extension DiagramBuilder {
     if let highlight = options.highlight, let number = highlight.step(bundle) {
       drawn.step = (number, highlight.severity)
     }
+    let mark = options.changes?.transitions[bundle.first.id]
+    drawn.words = options.changes?.words[bundle.first.id].map { ($0, ChangeMarks.color(mark)) }
     var attributes = drawn.attributes
+    if options.changes != nil { attributes = ChangeMarks.edge(attributes, mark) }
     attributes["URL"] = url(bundle.first.location)
     let start = places.name(of: source.id)
     let end = target.map { places.name(of: $0.id, from: source.id) } ?? NodePlaces.missingName(bundle.first)
@@ -268,6 +292,6 @@ extension DiagramBuilder {
       hasOpenUnwinds: !openUnwinds.isEmpty, hasSystemUses: visible.scenes.contains { visible.systemUses[$0.id] != nil },
       hasSteps: options.highlight?.hasSteps == true,
       hasCode: drawn.contains { $0.origin != .interfaceBuilder && visible[$0.source]?.document != nil },
-      isFixed: isFixed)
+      changes: options.changes?.all ?? [], isFixed: isFixed)
   }
 }

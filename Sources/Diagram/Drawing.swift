@@ -67,7 +67,8 @@ public struct Drawing: Sendable {
     let rendering = try Graphviz.render(
       shape.graph, engine: options.engine, format: format.rawValue,
       textSize: builder.isFixed ? .computed : .fonts, resolution: resolution)
-    let bytes = format == .svg ? SVGDocument.finished(rendering.bytes) : rendering.bytes
+    let style = options.changes == nil ? Stylesheet.element : Stylesheet.elementForChanges
+    let bytes = format == .svg ? SVGDocument.finished(rendering.bytes, style: style) : rendering.bytes
     return RenderedDrawing(bytes: bytes, warnings: rendering.warnings.filter { !Self.isExpected($0) })
   }
 

@@ -49,6 +49,8 @@ public struct DrawingOptions: Sendable {
   public var environment: EnvironmentGraph?
   /// If given, what stands out.
   public var highlight: Highlight?
+  /// If given, how what is drawn differs from what was.
+  var changes: ChangeMarks?
 
   /// Makes options; the default draws the whole app with a legend.
   public init(
@@ -69,5 +71,13 @@ public struct DrawingOptions: Sendable {
     self.showsSystemScenes = showsSystemScenes
     self.environment = environment
     self.highlight = highlight
+  }
+}
+
+extension DrawingOptions {
+  /// Options for a difference.
+  init(title: String?, showsSystemScenes: Bool, changes: ChangeMarks) {
+    self.init(title: title, showsSystemScenes: showsSystemScenes)
+    self.changes = changes
   }
 }

@@ -25,12 +25,17 @@ struct EdgeBundle {
     var confidence: Confidence
     var outcome: EnvironmentGraph.Outcome?
     var isFurther: Bool
+    var change: String?
   }
 
   /// Bundles transitions; those that lead nowhere stay apart.
   ///
-  /// - Parameter environment: Where they are drawn; `nil` draws what is written.
-  static func bundles(of transitions: [Transition], in environment: EnvironmentGraph? = nil) -> [EdgeBundle] {
+  /// - Parameters:
+  ///   - environment: Where they are drawn; `nil` draws what is written.
+  ///   - changes: How they differ from what was.
+  static func bundles(
+    of transitions: [Transition], in environment: EnvironmentGraph? = nil, changes: ChangeMarks? = nil
+  ) -> [EdgeBundle] {
     var order: [Key] = []
     var groups: [Key: [Transition]] = [:]
     var single: [EdgeBundle] = []
@@ -43,7 +48,7 @@ struct EdgeBundle {
       for (index, outcome) in outcomes.enumerated() {
         let key = Key(
           source: transition.source, target: target, kind: transition.kind, confidence: transition.confidence,
-          outcome: outcome, isFurther: index > 0)
+          outcome: outcome, isFurther: index > 0, change: changes?.key(of: transition))
         if groups[key] == nil { order.append(key) }
         groups[key, default: []].append(transition)
       }

@@ -1,5 +1,6 @@
 import Analysis
 import Graphviz
+import NavigationDiff
 import NavigationModel
 
 /// The explanation of the lines and marks that occur in a drawing: one node, so that it stays together and small.
@@ -14,6 +15,8 @@ struct Legend {
   var hasSystemUses: Bool
   var hasSteps = false
   var hasCode: Bool
+  /// The marks of differences that occur.
+  var changes: [DiffMark?] = []
   let isFixed: Bool
 
   private static let text = LabelLine.Style(size: 10, color: Palette.edgeText)
@@ -70,7 +73,17 @@ struct Legend {
   private var samples: [(sample: LineSample, text: String)] {
     var samples: [(sample: LineSample, text: String)] = []
     if hasEntryPoints { samples.append((LineSample(color: Palette.ink, thickness: 2, tail: "●"), "the app starts")) }
-    samples += EdgeStyle.inOrder.filter(styles.contains).map { ($0.sample, $0.name) }
+    samples += changes.map { mark in
+      let style = mark == .removed ? "dashed" : nil
+      let sample = LineSample(color: ChangeMarks.color(mark), thickness: mark == nil ? 1 : 2, style: style)
+      return (sample, ChangeMarks.name(mark))
+    }
+    samples += EdgeStyle.inOrder.filter(styles.contains).map { style in
+      var sample = style.sample
+      // Where colours tell what differs, they do not tell kinds.
+      if !changes.isEmpty { sample.color = Palette.slate }
+      return (sample, style.name)
+    }
     if hasUnsureEdges {
       samples.append((LineSample(color: Palette.slate, style: "dashed"), "may lead elsewhere"))
     }

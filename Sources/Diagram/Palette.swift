@@ -31,6 +31,9 @@ enum Palette {
   static let warning = "#d97706"
   static let note = "#0284c7"
 
+  static let added = "#15803d"
+  static let changed = "#b45309"
+
   /// The colour of a border around what a finding is about.
   static func border(_ severity: Severity) -> String {
     switch severity {

@@ -2,8 +2,8 @@ import Graphviz
 
 /// What is done to Graphviz's SVG after it is drawn: nothing of the library's version is left, and the style comes in.
 enum SVGDocument {
-  /// The finished file.
-  static func finished(_ drawn: [UInt8]) -> [UInt8] {
+  /// The finished file, with a style element.
+  static func finished(_ drawn: [UInt8], style: String) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(drawn.count + 8192)
     drawn.withUnsafeBufferPointer { drawn in
@@ -14,7 +14,7 @@ enum SVGDocument {
         position = start + 5
         if let end = find([UInt8(ascii: ">")], in: drawn, from: position) {
           result += drawn[position...end]
-          result += "\n\(Stylesheet.element)".utf8
+          result += "\n\(style)".utf8
           position = skippingLineEnd(drawn, end + 1)
         }
       }

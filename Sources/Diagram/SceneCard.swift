@@ -12,6 +12,8 @@ struct SceneCard {
   var hiddenNeighbours = 0
   /// The controllers of the system that it shows and that are no nodes.
   var systemUses: [SystemUse] = []
+  /// What else is to be said.
+  var remarks: [LabelLine] = []
   var isEntryPoint = false
   var isFocus = false
   /// Whether text cells have the computed size, or at least that.
@@ -116,6 +118,7 @@ struct SceneCard {
       let style = LabelLine.Style(size: 10, color: colors.text, background: colors.background)
       lines.append(LabelLine("⚠ " + finding.rule, style: style))
     }
+    lines += remarks
     if findings.count > 3 { lines.append(LabelLine("+ \(findings.count - 3) more", style: Self.detail)) }
     for use in systemUses.prefix(4) {
       lines.append(LabelLine("\(Self.systemMark) \(use.text)", style: Self.detail))

@@ -1,7 +1,14 @@
 /// The style block of an SVG drawing: dark mode, and a hint of what the pointer is on.
 enum Stylesheet {
   /// The style element, scoped to drawings so that it does no harm where the SVG is put into a page.
-  static let element: String = {
+  static let element = made(of: rules)
+
+  /// The same for a drawing of a difference.
+  static let elementForChanges = made(
+    of: rules + line(Palette.added, "#4ade80") + line(Palette.changed, "#fbbf24")
+      + [fill("text", Palette.added, "#4ade80"), fill("text", Palette.changed, "#fbbf24")])
+
+  private static func made(of rules: [DarkRule]) -> String {
     let dark = rules.map { rule in
       let selectors = rule.selectors.map { ".seguegraph " + $0 }.joined(separator: ",")
       return "\(selectors){\(rule.declaration)}"
@@ -19,7 +26,7 @@ enum Stylesheet {
       </style>
 
       """
-  }()
+  }
 
   private struct DarkRule {
     var selectors: [String]

@@ -11,6 +11,8 @@ struct TransitionEdge {
   let findings: [Finding]
   /// The number of the step that it is on the way into a finding, and how bad that is.
   var step: (number: Int, severity: Severity)?
+  /// What it does, where the line does not tell.
+  var words: (lines: [String], color: String)?
   let isFixed: Bool
 
   /// The attributes of the edge, without link.
@@ -58,7 +60,11 @@ struct TransitionEdge {
     ]
     let mark = marks.compactMap(\.self).joined(separator: " ")
     if !mark.isEmpty { add(mark, LabelLine.Style(size: 9, color: Palette.cardDetail)) }
-    if let presentation = presentationName { add(presentation, LabelLine.Style(size: 9, color: style.color)) }
+    if let words {
+      for line in words.lines where !line.isEmpty { add(line, LabelLine.Style(size: 9, color: words.color)) }
+    } else if let presentation = presentationName {
+      add(presentation, LabelLine.Style(size: 9, color: style.color))
+    }
     // What is about a scene is told by its card.
     if let worst = findings.first(where: { $0.scene == nil }) {
       let colors = Palette.finding(worst.severity)
@@ -112,7 +118,7 @@ struct TransitionEdge {
       if let action = transition.unwindAction { lines.append("unwind action: " + action) }
       if let via = transition.via { lines.append("via: " + via) }
       if transition.confidence == .possible { lines.append("may lead somewhere else") }
-      lines.append(transition.location.description)
+      if !transition.location.file.isEmpty { lines.append(transition.location.description) }
     }
     lines += Finding.tooltipLines(findings)
     return lines.joined(separator: "\n")

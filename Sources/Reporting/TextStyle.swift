@@ -1,4 +1,5 @@
 import Analysis
+import NavigationDiff
 
 /// How a report sets off its parts on a terminal; without colour everything stays plain.
 struct TextStyle {
@@ -14,6 +15,14 @@ struct TextStyle {
     case .error: wrapped(text, "1;31")
     case .warning: wrapped(text, "1;33")
     case .note: wrapped(text, "1;36")
+    }
+  }
+
+  func color(_ text: String, as mark: DiffMark) -> String {
+    switch mark {
+    case .added: wrapped(text, "32")
+    case .removed: wrapped(text, "31")
+    case .changed: wrapped(text, "33")
     }
   }
 

@@ -60,13 +60,16 @@ public struct MermaidFlowchart: Sendable {
     public var label: String?
     /// How it is drawn.
     public var line = Line.arrow
+    /// The class that styles it.
+    public var styleClass: String?
 
     /// Makes an edge.
-    public init(source: String, target: String, label: String? = nil, line: Line = .arrow) {
+    public init(source: String, target: String, label: String? = nil, line: Line = .arrow, styleClass: String? = nil) {
       self.source = source
       self.target = target
       self.label = label
       self.line = line
+      self.styleClass = styleClass
     }
   }
 
@@ -78,8 +81,10 @@ public struct MermaidFlowchart: Sendable {
   public var nodes: [Node] = []
   /// The edges; those whose ends are no nodes are left out.
   public var edges: [Edge] = []
-  /// The style of each class, in Mermaid's own words.
+  /// The style of each class of nodes, in Mermaid's own words.
   public var styles: KeyValuePairs<String, String> = [:]
+  /// The style of each class of edges.
+  public var edgeStyles: KeyValuePairs<String, String> = [:]
 
   /// Makes an empty flowchart.
   public init() {}
@@ -95,14 +100,22 @@ public struct MermaidFlowchart: Sendable {
       for node in group.nodes { lines.append("    " + Self.line(node, &identifiers)) }
       lines.append("  end")
     }
+    // Mermaid has no classes for edges, and counts them instead.
+    var edgesByClass: [String: [String]] = [:]
+    var count = 0
     for edge in edges {
       guard let source = identifiers.known("node \(edge.source)"), let target = identifiers.known("node \(edge.target)")
       else { continue }
       let label = edge.label.map { "|\(MermaidText.quoted([$0]))|" } ?? ""
       lines.append("  \(source) \(edge.line.rawValue)\(label) \(target)")
+      if let name = edge.styleClass { edgesByClass[name, default: []].append("\(count)") }
+      count += 1
     }
     let used = Set((nodes + groups.flatMap(\.nodes)).compactMap(\.styleClass))
     for (name, style) in styles where used.contains(name) { lines.append("  classDef \(name) \(style)") }
+    for (name, style) in edgeStyles {
+      if let numbers = edgesByClass[name] { lines.append("  linkStyle \(numbers.joined(separator: ",")) \(style)") }
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -4,7 +4,8 @@ import Testing
 /// What `docs` tells to type, and what it says happens then.
 @Suite struct DocumentationTests {
   private static let pages = [
-    "exit-codes", "configuration", "baseline", "reporters", "graph-format", "suppression", "diagrams", "ci",
+    "exit-codes", "configuration", "baseline", "reporters", "graph-format", "suppression", "snapshot", "diagrams",
+    "ci",
   ]
 
   /// A line to type, and the lines below it.

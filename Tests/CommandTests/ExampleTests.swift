@@ -23,6 +23,14 @@ import Testing
     try compare(outcome.output, with: "\(app)/Expected/diagram.svg")
   }
 
+  @Test(arguments: apps) func snapshotsWhatIsExpected(app: String) throws {
+    let outcome = try SegueGraphProgram().run(
+      "snapshot", "--write", "--quiet", "--file", "-", Self.examples.appendingPathComponent(app).path)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+    try compare(outcome.output, with: "\(app)/Expected/snapshot.txt")
+  }
+
   private static let reports = [
     "json": "json", "sarif": "sarif", "github": "txt", "gitlab": "json", "codeclimate": "json", "junit": "xml",
     "checkstyle": "xml", "markdown": "md", "summary": "txt",
@@ -58,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     "render", "analyze --reporter json", "analyze --reporter markdown", "export --format json", "export --format dot",
-    "export --format mermaid",
+    "export --format mermaid", "snapshot --write -q --file -",
   ])
   func saysTheSameEveryTime(command: String) throws {
     let path = Self.examples.path

@@ -23,6 +23,20 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func describesSnapshot() throws {
+    let outcome = try SegueGraphProgram().run("snapshot", "--help")
+    #expect(outcome.output == Self.snapshot)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func describesDiff() throws {
+    let outcome = try SegueGraphProgram().run("diff", "--help")
+    #expect(outcome.output == Self.diff)
+    #expect(outcome.messages == "")
+    #expect(outcome.status == 0)
+  }
+
   @Test func describesExport() throws {
     let outcome = try SegueGraphProgram().run("export", "--help")
     #expect(outcome.output == Self.export)
@@ -76,6 +90,8 @@ import Testing
     Commands:
       render       Draw the navigation of an app.
       analyze      Report where users of the app get stuck, lost or crashed.
+      snapshot     Fail where the navigation is no longer what a snapshot says.
+      diff         Tell, or draw, what differs between two states of the navigation.
       export       Write the navigation graph for other programs.
       paths        Tell all shortest ways that lead a user to a scene.
       references   Tell what shows a scene, and how it is left.
@@ -93,7 +109,8 @@ import Testing
 
     Exit status:
       0  Nothing at or above the failing level was found.
-      1  Something was (analyze only; see --fail-on).
+      1  Something was (analyze; see --fail-on), or differs (snapshot, diff
+         --exit-code).
       2  The command line or an input is wrong, or something could not be read or
          written.
 
@@ -200,6 +217,81 @@ import Testing
                                   the next run.
       -q, --quiet                 No progress and no warnings.
       -h, --help                  Print this help.
+
+    """
+
+  private static let snapshot = """
+    Fail where the navigation is no longer what a snapshot says.
+
+    Usage: seguegraph snapshot [OPTION...] [PATH...]
+
+    A snapshot is a text with a line for each scene, and for each way to show and to
+    leave it. Changes to the navigation show up in it, and so in every review.
+
+    PATH is a folder, an Xcode project, a .storyboard or a .xib. Without one the
+    current folder is read.
+
+    Options:
+          --write           Write the snapshot of what is there now, and so accept
+                            it.
+          --file FILE       The snapshot. Default: that of the configuration, else
+                            .seguegraph-snapshot in the folder that is read.
+          --format FORMAT   The form of the differences. Default: by the ending of
+                            the output file, else text. (text, markdown, mermaid,
+                            svg)
+      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
+                            standard output.
+          --config FILE     Read the configuration FILE, whose paths and patterns
+                            then start in the present folder. Default: the nearest
+                            .seguegraph.yml in the folder that is read or above it,
+                            within its repository.
+          --no-config       Read no configuration.
+          --set KEY=VALUE   Set a key of the configuration, as in --set
+                            'rules.disable=[dead_segue]'. May be repeated.
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
+
+    """
+
+  private static let diff = """
+    Tell, or draw, what differs between two states of the navigation.
+
+    Usage: seguegraph diff [OPTION...] FROM [TO]
+
+    FROM and TO are folders, Xcode projects, snapshots, or revisions of git. What is
+    there as a file or folder is that; write a revision of the same name as in
+    'heads/main'. Without TO, the project as it is now is compared.
+
+    Options:
+          --format FORMAT   The form of the differences. Default: by the ending of
+                            the output file, else text. (text, markdown, mermaid,
+                            svg)
+          --exit-code       End with status 1 where anything differs.
+          --project PATH    The project that revisions are of. Default: the side
+                            that is one, else the current folder.
+      -o, --output FILE     Write to FILE, whole or not at all. Default, and -:
+                            standard output.
+          --config FILE     Read the configuration FILE, whose paths and patterns
+                            then start in the present folder. Default: the nearest
+                            .seguegraph.yml in the folder that is read or above it,
+                            within its repository.
+          --no-config       Read no configuration.
+          --set KEY=VALUE   Set a key of the configuration, as in --set
+                            'rules.disable=[dead_segue]'. May be repeated.
+          --keep-going      Do not fail because of inputs that cannot be read; they
+                            are still reported.
+          --cache-path DIR  Keep what was read of source files in DIR. Default:
+                            'seguegraph' in the cache folder of the user.
+          --no-cache        Read all source files anew, and keep nothing for the
+                            next run.
+      -q, --quiet           No progress and no warnings.
+      -h, --help            Print this help.
 
     """
 

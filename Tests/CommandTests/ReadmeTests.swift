@@ -26,7 +26,7 @@ import Testing
   .sorted()
 
   @Test func showsEachUse() {
-    for command in ["render", "analyze", "export", "paths", "references", "rules"] {
+    for command in ["render", "analyze", "export", "paths", "references", "rules", "snapshot", "diff"] {
       #expect(Self.commands.contains { $0.hasPrefix("seguegraph \(command)") })
     }
   }

@@ -18,7 +18,7 @@ import Testing
   private static let wrong = [
     Wrong(
       [],
-      "which command? render, analyze, export, paths, references, rules, config, init, completions or man; see 'seguegraph --help'"
+      "which command? render, analyze, snapshot, diff, export, paths, references, rules, config, init, completions or man; see 'seguegraph --help'"
     ),
     Wrong(["rneder"], "unknown command 'rneder'; did you mean 'render'?"),
     Wrong(["publish"], "unknown command 'publish'; see 'seguegraph --help'"),
@@ -26,7 +26,7 @@ import Testing
     Wrong(["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
     Wrong(
       ["--", "render"],
-      "which command? render, analyze, export, paths, references, rules, config, init, completions or man; see 'seguegraph --help'"
+      "which command? render, analyze, snapshot, diff, export, paths, references, rules, config, init, completions or man; see 'seguegraph --help'"
     ),
     Wrong(["render", "--formt", "svg"], "unknown option '--formt'; did you mean '--format'?"),
     Wrong(["render", "--formt=svg"], "unknown option '--formt'; did you mean '--format'?"),

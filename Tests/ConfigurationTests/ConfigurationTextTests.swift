@@ -44,7 +44,7 @@ import Testing
       lines[6...] == [
         "rules:", "  disable: []", "  only: []", "  severity:", "    dead_exit: note", "  options:", "    dead_exit:",
         #"      scenes: ["a, b"]"#, "      confidence: possible", "fail_on: error",
-        "# baseline: everything is reported",
+        "# baseline: everything is reported", "# snapshot: .seguegraph-snapshot in the folder that is read",
         "reporters: [junit=a b]", "idioms:", "  close_controls:", "    classes: []", "    selectors: []",
         "  presenting_functions: []", "  pushing_functions: []", "  container_classes: []",
         "# link_template: they are no links",

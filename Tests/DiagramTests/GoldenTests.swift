@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import NavigationDiff
 import NavigationModel
 import Testing
 
@@ -27,6 +28,21 @@ import Testing
       highlight: Highlight([finding], in: shop))
     let drawing = Drawing(graph: shop, findings: SampleGraphs.shopFindings + [finding], options: options)
     try compare(drawing.render(as: .svg).bytes, with: "shop-landscape.svg")
+  }
+
+  /// With what differs from a shop that has one scene less and another way to the cart.
+  @Test func changesOfTheShop() throws {
+    let shop = GraphSnapshot(SampleGraphs.shop)
+    let edit = SampleGraphs.id("Main.edit")
+    var transitions = shop.transitions.filter { $0.source != edit && $0.target != edit }
+    let presented = try #require(transitions.firstIndex { $0.kind == .present })
+    transitions[presented].kind = .show
+    transitions[presented].detail = nil
+    let before = GraphSnapshot(
+      scenes: shop.scenes.filter { $0.id != edit }, entryPoints: shop.entryPoints, transitions: transitions,
+      exits: shop.exits.filter { $0.scene != edit })
+    let drawing = DiffDrawing(GraphDiff(from: before, to: shop), title: "before → after")
+    try compare(drawing.render(as: .svg).bytes, with: "shop-changes.svg")
   }
 
   @Test func shopAsJSON() throws {

@@ -14,6 +14,8 @@ enum CommandCatalogue {
   static let all: [any Command.Type] = [
     RenderCommand.self,
     AnalyzeCommand.self,
+    SnapshotCommand.self,
+    DiffCommand.self,
     ExportCommand.self,
     PathsCommand.self,
     ReferencesCommand.self,

@@ -9,7 +9,7 @@ enum HelpText {
   /// What the numbers mean that the program ends with.
   static let exitStatuses = [
     ("0", "Nothing at or above the failing level was found."),
-    ("1", "Something was (analyze only; see --fail-on)."),
+    ("1", "Something was (analyze; see --fail-on), or differs (snapshot, diff --exit-code)."),
     ("2", "The command line or an input is wrong, or something could not be read or written."),
   ]
 

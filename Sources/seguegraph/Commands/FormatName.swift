@@ -1,7 +1,7 @@
 /// The formats that the endings of files stand for.
 enum FormatName {
   /// Endings that are not the names of their formats.
-  private static let others = ["gv": "dot", "mmd": "mermaid"]
+  private static let others = ["gv": "dot", "md": "markdown", "mmd": "mermaid", "txt": "text"]
 
   /// What the ending of a file asks for; `nil` where there is none.
   ///
