@@ -42,6 +42,17 @@ import Testing
           """)
   }
 
+  /// What a condition asks for holds where it is taken.
+  @Test func narrowsWhatAConditionAsksFor() {
+    #expect(
+      ObjectiveCFactsText.body(
+        "id t = (self.last && [self.last isKindOfClass:[UINavigationController class]]) ? self.last : [self other];")
+          == """
+          (self.last, self.last.isKindOfClass:(UINavigationController.self))
+          let t: id = any(self.last as UINavigationController, self.other())
+          """)
+  }
+
   @Test func bindsInLoops() {
     #expect(
       ObjectiveCFactsText.body(

@@ -112,7 +112,7 @@ extension ObjectiveCParser {
       } else {
         if condition.containsCallOrBlock { pending.append(.expression(condition)) }
         guard let value = parseExpression() else { break }
-        alternatives.append(value)
+        alternatives.append(condition.testedClass(of: value).map { .cast(value, $0) } ?? value)
       }
       guard take(.colon), let next = parseOperands() else {
         noteUnexpected()
