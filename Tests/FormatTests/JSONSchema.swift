@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema, draft 4, as the schemas of reports use; what it does not know is a complaint, not a pass.
+/// As much of JSON Schema, drafts 4 and 7, as the schemas of reports use; what it does not know is a complaint, not a pass.
 struct JSONSchema {
   private let root: JSONValue
 
@@ -10,7 +10,7 @@ struct JSONSchema {
   func complaints(about value: JSONValue) -> [String] { check(value, root, at: "$") }
 
   private static let annotations: Set<String> = [
-    "$schema", "id", "title", "description", "default", "definitions", "format",
+    "$schema", "$id", "id", "title", "description", "default", "definitions", "format",
   ]
 
   private func check(_ value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {
