@@ -24,6 +24,19 @@ import Testing
     #expect(app.deadSegues.isEmpty)
   }
 
+  /// A delegate's method gets the class of the library.
+  @Test func aDelegateOfASuperclassOfTheSameName() throws {
+    let app = try app(
+      """
+      import Library
+      class Home: Library.Home {}
+      extension Home: HomeDelegate {
+        func home(_ home: Library.Home, handleMenuFrom core: Core) { ①performSegue(withIdentifier: "edit", sender: nil) }
+      }
+      """)
+    #expect(app.lines == ["segue edit performed ①"])
+  }
+
   /// Whoever adopts a protocol of a library may be called by it, whatever its methods are given.
   @Test(arguments: ["menuPressed()", "menuPressed(_ core: Core)", "menuPressed(at index: Int)"])
   func aMethodThatALibraryMayAskFor(method: String) throws {

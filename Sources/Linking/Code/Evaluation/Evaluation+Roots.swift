@@ -46,7 +46,8 @@ extension Evaluation {
       let trigger = SystemCallbacks.trigger(
         of: declared, hasOverride: isOverridden(function, of: type), adoptsUnknown: adoptsUnknown(type),
         isCalled: program.isCalled(declared.facts),
-        isDeclared: { program.declaredType($0, in: declared.file) != nil }),
+        // `Library.Home` is the class of the library, although the project has a `Home` of its own.
+        isDeclared: { program.external[$0] == nil && program.declaredType($0, in: declared.file) != nil }),
       // A method that a subclass overrides is called there.
       functions(for: symbols.symbol(declared.facts.name), of: type).contains(function)
     else { return }
