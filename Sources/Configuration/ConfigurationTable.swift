@@ -107,13 +107,13 @@ enum ConfigurationTable {
       "The file of findings that are known already, as --write-baseline writes it; they are not reported. The path starts "
         + "in the folder of the configuration.",
       usual: "everything is reported", example: ".seguegraph-baseline",
-      get: { $0.baseline.map { [$0] } ?? [] }, set: { $0.baseline = $1.first?.text }),
+      \.baseline),
     list(
       "snapshot", of: .text("FILE"),
       "The file of the navigation snapshot, as 'seguegraph snapshot --write' writes it. The path starts in the folder of the "
         + "configuration.",
       usual: ".seguegraph-snapshot in the folder that is read", example: "docs/navigation.txt",
-      get: { $0.snapshot.map { [$0] } ?? [] }, set: { $0.snapshot = $1.first?.text }),
+      \.snapshot),
     list(
       "reporters", of: .reporters(ReporterCatalogue.all.map { $0.name }),
       "The forms of the report, each perhaps with the file that it goes to. Paths start in the folder of the configuration.",
@@ -155,7 +155,7 @@ enum ConfigurationTable {
       "link_template", of: .text("URL"),
       "What scenes and arrows of drawings link to; {file}, {line} and {column} are replaced.",
       usual: "they are no links", example: "'https://example.com/app/{file}#L{line}'",
-      get: { $0.linkTemplate.map { [$0] } ?? [] }, set: { $0.linkTemplate = $1.first?.text })
+      \.linkTemplate)
   ]
 }
 
@@ -177,6 +177,15 @@ extension ConfigurationTable {
     list(
       name, of: form, summary, usual: usual, example: example, get: { $0[keyPath: path] },
       set: { $0[keyPath: path] = $1.map(\.text) })
+  }
+
+  private static func list(
+    _ name: String, of form: ConfigurationKey.Form, _ summary: String, usual: String, example: String,
+    _ path: WritableKeyPath<Configuration, String?> & Sendable
+  ) -> ConfigurationKey {
+    list(
+      name, of: form, summary, usual: usual, example: example, get: { $0[keyPath: path].map { [$0] } ?? [] },
+      set: { $0[keyPath: path] = $1.first?.text })
   }
 
   private static func scenes(

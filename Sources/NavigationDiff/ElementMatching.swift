@@ -35,8 +35,8 @@ struct ElementMatching<Element: Hashable & Sendable> {
     }
     var became: [Element: Element] = [:]
     for key in keys where !removed.isEmpty && !added.isEmpty {
-      let before = Self.single(removed, key)
-      let now = Self.single(added, key)
+      let before = removed.single(by: key)
+      let now = added.single(by: key)
       let pairs = before.compactMap { key, element in now[key].map { (element, $0) } }
       for (old, new) in pairs { became[new] = old }
       let gone = Set(pairs.map(\.0))
@@ -51,10 +51,13 @@ struct ElementMatching<Element: Hashable & Sendable> {
         return isAdded.contains(element) ? .added(element) : nil
       }
   }
+}
 
-  private static func single(_ elements: [Element], _ key: (Element) -> [String]?) -> [[String]: Element] {
+extension Array {
+  /// The elements by a key that they have alone.
+  func single(by key: (Element) -> [String]?) -> [[String]: Element] {
     var groups: [[String]: [Element]] = [:]
-    for element in elements {
+    for element in self {
       if let key = key(element) { groups[key, default: []].append(element) }
     }
     return groups.compactMapValues { $0.count == 1 ? $0[0] : nil }

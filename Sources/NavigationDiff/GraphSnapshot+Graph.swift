@@ -16,7 +16,7 @@ extension GraphSnapshot {
 extension GraphSnapshot.Scene {
   fileprivate init(_ scene: NavigationModel.Scene) {
     self.init(id: scene.id, label: scene.label, kind: scene.kind)
-    className = scene.className.flatMap { scene.id.rawValue.hasSuffix(":" + $0) ? nil : $0 }
+    className = scene.className == scene.id.name ? nil : scene.className
     storyboardIdentifier = scene.storyboardIdentifier
     presentationStyle = scene.presentation.style
     isModalInPresentation = scene.presentation.isModalInPresentation

@@ -13,23 +13,13 @@ struct SceneMatching {
     var newOnes = new.scenes.filter { old[$0.id] == nil }
     for scene in old.scenes where new[scene.id] != nil { newIDs[scene.id] = scene.id }
     for key in Self.keys where !oldOnes.isEmpty && !newOnes.isEmpty {
-      let oldByKey = Self.single(oldOnes, key)
-      let newByKey = Self.single(newOnes, key)
+      let oldByKey = oldOnes.single(by: key)
+      let newByKey = newOnes.single(by: key)
       for (key, scene) in oldByKey { newIDs[scene.id] = newByKey[key]?.id }
       let found = Set(newIDs.values)
       oldOnes.removeAll { newIDs[$0.id] != nil }
       newOnes.removeAll { found.contains($0.id) }
     }
-  }
-
-  private static func single(
-    _ scenes: [GraphSnapshot.Scene], _ key: (GraphSnapshot.Scene) -> [String]?
-  ) -> [[String]: GraphSnapshot.Scene] {
-    var groups: [[String]: [GraphSnapshot.Scene]] = [:]
-    for scene in scenes {
-      if let key = key(scene) { groups[key, default: []].append(scene) }
-    }
-    return groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   /// What scenes are known by, the surest first. The object ids of Xcode's templates are in many documents, so they never
@@ -52,7 +42,7 @@ extension GraphSnapshot.Scene {
   /// The class, wherever it is told; what is of the system, or unknown, has none of its own.
   fileprivate var anyClassName: String? {
     if let className { return kind == .system ? nil : className }
-    return id.rawValue.hasPrefix("class:") ? String(id.rawValue.dropFirst("class:".count)) : nil
+    return id.codeClass
   }
 }
 
@@ -65,7 +55,7 @@ extension GraphSnapshot {
         var scene = scene
         scene.className = scene.className ?? scene.anyClassName
         scene.id = new(scene.id)
-        if scene.id.rawValue.hasSuffix(":" + (scene.className ?? "")) { scene.className = nil }
+        if scene.className == scene.id.name { scene.className = nil }
         if let other = other[scene.id] { scene.document = other.document }
         return scene
       },

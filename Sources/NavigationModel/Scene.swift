@@ -27,6 +27,14 @@ public struct SceneID: RawRepresentable, Hashable, Codable, Sendable, Comparable
   /// Whether it is a controller of the system.
   public var isSystem: Bool { rawValue.hasPrefix("system:") }
 
+  /// The class of a scene that only code makes, with what it holds; `nil` for any other.
+  public var codeClass: String? { rawValue.hasPrefix("class:") ? name : nil }
+
+  /// The name of what is in no document; `nil` for what is in one.
+  public var name: String? {
+    isOutsideDocuments ? rawValue.firstIndex(of: ":").map { String(rawValue[rawValue.index(after: $0)...]) } : nil
+  }
+
   /// Whether it is in no document; all others start with the path of theirs.
   public var isOutsideDocuments: Bool {
     isFlow || isSystem || rawValue.hasPrefix("class:") || rawValue.hasPrefix("unresolved:")
@@ -85,7 +93,7 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
   /// Where it lies on the canvas of Interface Builder, in points.
   public var canvasPosition: Point?
   /// The ids of the targets that its class is part of, where only code makes it; those of a document are with that.
-  public var targets: [String] = []
+  public var targets: [String]
 
   /// Makes a scene; everything that is not given is absent.
   public init(
@@ -94,7 +102,7 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
     objectID: String? = nil, isInitial: Bool = false, location: SourceLocation? = nil, platform: Platform = .iOS,
     isLaunchScreen: Bool = false, openness: Openness = .closed, presentation: ScenePresentation = ScenePresentation(),
     bars: SceneBars = SceneBars(), wrapsChildren: Bool = false, takesShow: Bool = false, controls: [Control] = [],
-    canvasPosition: Point? = nil
+    canvasPosition: Point? = nil, targets: [String] = []
   ) {
     self.id = id
     self.kind = kind
@@ -117,6 +125,7 @@ public struct Scene: Identifiable, Hashable, Codable, Sendable {
     self.takesShow = takesShow
     self.controls = controls
     self.canvasPosition = canvasPosition
+    self.targets = targets
   }
 }
 

@@ -44,8 +44,7 @@ extension DiffReport {
   ) -> String? {
     let source = transition.value.source.rawValue
     guard let target = transition.value.target else { return nil }
-    guard target.isSystem else { return target.rawValue }
-    let name = String(target.rawValue.dropFirst("system:".count))
+    guard target.isSystem, let name = target.name else { return target.rawValue }
     let key = "\(source) shows \(name) \(transition.mark?.rawValue ?? "")"
     if !chart.nodes.contains(where: { $0.key == key }) {
       chart.nodes.append(

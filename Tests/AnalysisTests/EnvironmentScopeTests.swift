@@ -24,10 +24,9 @@ import Testing
   private static func scene(
     in document: String? = nil, for platform: Platform = .iOS, targets: [String] = []
   ) -> Scene {
-    var scene = Scene(
-      id: SceneID(rawValue: "scene"), kind: .viewController, label: "Scene", document: document, platform: platform)
-    scene.targets = targets
-    return scene
+    Scene(
+      id: SceneID(rawValue: "scene"), kind: .viewController, label: "Scene", document: document, platform: platform,
+      targets: targets)
   }
 
   private let current = ["13-17", "18+"]

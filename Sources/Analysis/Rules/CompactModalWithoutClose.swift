@@ -10,7 +10,9 @@ public struct CompactModalWithoutClose: Rule {
       On iPad a tap outside closes a popover, and a swipe a sheet. On iPhone in landscape the same sheet fills the screen \
       and the swipe does not work; up to iOS 12 it fills the screen in portrait too. So the scene needs a close control of \
       its own, or an adaptivity delegate that adds one. It is an error where the user is stuck in portrait, a warning where \
-      turning the phone helps, and a note where a class takes part whose source was not read or not followed to its end.
+      turning the phone helps, and a note where documents alone were read and a custom class takes part, or where code \
+      could not be followed to its end. Where the code was read, a class of a library or a SwiftUI view inside of it is \
+      taken to have a close control.
       """,
     sources: ["§2.2 (D A3, A4, A6)", "§2.3 (D A20, O T6, T7)", "§2.5 (D A12, O T16)"],
     severity: .warning,

@@ -58,32 +58,41 @@ public struct InvisibleCloseControl: Rule {
 
   /// Finds the controls: one finding each, for the first situation in which it is not seen.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    let barred = Set(analysis.graph.transitions.filter { $0.adaptivity?.addsBar == true }.map(\.id))
+    let harmless = Harmless(analysis)
     return analysis.judgedScenes.filter { $0.platform.isTouch && !$0.controls.isEmpty }.flatMap { scene in
-      (analysis.closeControls[scene.id] ?? []).compactMap { finding($0, of: scene, barred, analysis) }
+      (analysis.closeControls[scene.id] ?? []).compactMap { finding($0, of: scene, harmless, analysis) }
     }
   }
 
-  /// - Parameter barred: The presentations that a delegate wraps in a navigation controller where they adapt.
+  /// Presentations in which nobody needs the control.
+  private struct Harmless {
+    /// Those that a delegate wraps in a navigation controller where they adapt.
+    let barred: Set<String>
+    /// Those that are a popover wherever they are shown: a tap beside it closes it.
+    let popovers: Set<String>
+
+    init(_ analysis: AnalysisContext) {
+      barred = Set(analysis.graph.transitions.filter { $0.adaptivity?.addsBar == true }.map(\.id))
+      popovers = Set(
+        analysis.departures.filter { departure in
+          departure.cases.allSatisfy { $0.presentation == .popover && $0.outcome == .leaves }
+        }.map(\.transition.id))
+    }
+  }
+
   private func finding(
-    _ close: CloseControl, of scene: Scene, _ barred: Set<String>, _ analysis: AnalysisContext
+    _ close: CloseControl, of scene: Scene, _ harmless: Harmless, _ analysis: AnalysisContext
   ) -> Finding? {
     for index in analysis.narrow.of(scene.id) {
       let situation = analysis.narrow.all[index]
       // Elsewhere the back button leads out.
       guard let presentation = situation.presentation, !situation.isOpen,
-        !staysPopover(presentation, analysis)
+        !harmless.popovers.contains(presentation)
       else { continue }
-      if close.control.placement == .navigationItem, barred.contains(presentation) { continue }
+      if close.control.placement == .navigationItem, harmless.barred.contains(presentation) { continue }
       if let found = unseen(close, index, analysis) ?? uninstalled(close, index, analysis) { return found }
     }
     return nil
-  }
-
-  /// Whether something is a popover wherever it is presented: a tap beside it closes it.
-  private func staysPopover(_ presentation: String, _ analysis: AnalysisContext) -> Bool {
-    guard let departure = analysis.departures.first(where: { $0.transition.id == presentation }) else { return false }
-    return departure.cases.allSatisfy { $0.presentation == .popover && $0.outcome == .leaves }
   }
 
   /// The control is drawn nowhere.

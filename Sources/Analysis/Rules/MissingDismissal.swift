@@ -9,9 +9,10 @@ public struct MissingDismissal: Rule {
     rationale: """
       Whoever opens a full-screen modal without a control that leads out has to kill the app. The rule looks at everything \
       that is shown inside of the presentation (children, pushed screens, further modals) for unwind segues, actions of the \
-      system, code that dismisses, and gestures of the effective presentation style. Where a custom class takes part whose \
-      source was not read, or the modal leaves by itself on some event, the finding is a note. The presenter's class takes \
-      part where it presents by code or presents a container, whose bar it may fill. System controllers are judged by \
+      system, code that dismisses, and gestures of the effective presentation style. Where documents alone were read and a \
+      custom class takes part, or the modal leaves by itself on some event, the finding is a note. The presenter's class \
+      takes part where it presents by code or presents a container, whose bar it may fill. Where the code was read, a class \
+      of a library or a SwiftUI view inside of the modal is taken to have a way out. System controllers are judged by \
       undismissed_system_controller.
       """,
     sources: ["§2.2–2.4 (D A3–A6, A20, O T3)", "§7.1–7.2 (D A47, A89)", "§11 (D A97)"],

@@ -84,7 +84,7 @@ struct CommentScanner {
   }
 
   private mutating func openText(pounds: Int = 0) {
-    let isLong = language == .swift && isRun(of: UInt8(ascii: "\""), count: 3, at: index)
+    let isLong = language == .swift && source.isRun(of: UInt8(ascii: "\""), count: 3, at: index)
     levels.append(.text(quote: UInt8(ascii: "\""), quotes: isLong ? 3 : 1, pounds: pounds))
     advance(by: isLong ? 3 : 1)
   }
@@ -100,11 +100,12 @@ struct CommentScanner {
 
   private mutating func stepInText(quote: UInt8, quotes: Int, pounds: Int) {
     switch source[index] {
-    case UInt8(ascii: "\\") where isRun(of: UInt8(ascii: "#"), count: pounds, at: index + 1):
+    case UInt8(ascii: "\\") where source.isRun(of: UInt8(ascii: "#"), count: pounds, at: index + 1):
       advance(by: 1 + pounds)
       stepBehindBackslash()
     case quote
-    where isRun(of: quote, count: quotes, at: index) && isRun(of: UInt8(ascii: "#"), count: pounds, at: index + quotes):
+    where source.isRun(of: quote, count: quotes, at: index)
+      && source.isRun(of: UInt8(ascii: "#"), count: pounds, at: index + quotes):
       advance(by: quotes + pounds)
       levels.removeLast()
     case UInt8(ascii: "\n") where quotes == 1, UInt8(ascii: "\r") where quotes == 1:
@@ -148,11 +149,5 @@ struct CommentScanner {
       }
     }
     comments.append(Comment(start: start, end: index, isBlock: true))
-  }
-
-  private func isRun(of byte: UInt8, count: Int, at start: Int) -> Bool {
-    guard start + count <= source.count else { return false }
-    for index in start..<(start + count) where source[index] != byte { return false }
-    return true
   }
 }

@@ -111,12 +111,13 @@ struct ParserInput {
 
   private mutating func stepInText(_ byte: UInt8, quotes: Int, pounds: Int) {
     switch byte {
-    case UInt8(ascii: "\\") where isRun(of: UInt8(ascii: "#"), count: pounds, at: index + 1):
+    case UInt8(ascii: "\\") where source.isRun(of: UInt8(ascii: "#"), count: pounds, at: index + 1):
       index += 1 + pounds
       if index < source.count, source[index] == UInt8(ascii: "(") { open(UInt8(ascii: ")")) }
       index += 1
     case UInt8(ascii: "\"")
-    where isRun(of: byte, count: quotes, at: index) && isRun(of: UInt8(ascii: "#"), count: pounds, at: index + quotes):
+    where source.isRun(of: byte, count: quotes, at: index)
+      && source.isRun(of: UInt8(ascii: "#"), count: pounds, at: index + quotes):
       index += quotes + pounds
       levels.removeLast()
     case UInt8(ascii: "\n") where quotes == 1:
@@ -237,7 +238,7 @@ struct ParserInput {
   /// `#"…"#`, `#if`, `#endif`.
   private mutating func stepPound() {
     var pounds = 0
-    while isRun(of: UInt8(ascii: "#"), count: pounds + 1, at: index) { pounds += 1 }
+    while source.isRun(of: UInt8(ascii: "#"), count: pounds + 1, at: index) { pounds += 1 }
     let start = index
     index += pounds
     if index < source.count, source[index] == UInt8(ascii: "\"") { return openText(pounds: pounds) }
@@ -259,7 +260,7 @@ struct ParserInput {
   }
 
   private mutating func openText(pounds: Int) {
-    let quotes = isRun(of: UInt8(ascii: "\""), count: 3, at: index) ? 3 : 1
+    let quotes = source.isRun(of: UInt8(ascii: "\""), count: 3, at: index) ? 3 : 1
     levels[levels.count - 1].squares = 0
     levels.append(Level(kind: .text(quotes: quotes, pounds: pounds), depth: levels[levels.count - 1].innerDepth))
     index += quotes
@@ -364,12 +365,6 @@ struct ParserInput {
   private mutating func blankComment(from start: Int) {
     guard index < source.count, source[index].isOperatorByte else { return }
     for place in start..<index where !source[place].isSpace { source[place] = UInt8(ascii: " ") }
-  }
-
-  private func isRun(of byte: UInt8, count: Int, at start: Int) -> Bool {
-    guard start + count <= source.count else { return false }
-    for index in start..<(start + count) where source[index] != byte { return false }
-    return true
   }
 
   /// Words after which the parser goes down one level for the same kind of thing again.

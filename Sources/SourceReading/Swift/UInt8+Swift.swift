@@ -32,3 +32,12 @@ extension UInt8 {
     }
   }
 }
+
+extension [UInt8] {
+  /// Whether one byte stands so many times in a row from some place on.
+  func isRun(of byte: UInt8, count: Int, at start: Int) -> Bool {
+    guard start + count <= self.count else { return false }
+    for index in start..<(start + count) where self[index] != byte { return false }
+    return true
+  }
+}

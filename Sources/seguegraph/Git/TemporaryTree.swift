@@ -9,8 +9,9 @@ struct TemporaryTree {
   /// Makes an empty folder.
   init() throws {
     let parent = NSTemporaryDirectory()
-    // mkdtemp asks for these six letters, and puts others in their place.
-    var template = Array("\(parent.hasSuffix("/") ? parent : parent + "/")\(Program.name)-XXXXXX".utf8CString)
+    // mkdtemp asks for six letters of this kind, and puts others in their place.
+    let name = "\(Program.name)-" + String(repeating: "X", count: 6)
+    var template = Array("\(parent.hasSuffix("/") ? parent : parent + "/")\(name)".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw OutputError.failed("in '\(parent)'", reason: SystemError.last.reason)
     }

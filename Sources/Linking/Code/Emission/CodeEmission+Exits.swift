@@ -51,7 +51,7 @@ extension CodeEmission {
     if !evaluation.program.mentioned.isDisjoint(with: ["pushItem", "pushNavigationItem"]) { return true }
     let types =
       evaluation.scenes.index(of: scene).flatMap { evaluation.scenes[$0].type }.map { [$0] }
-      ?? evaluation.program.declared[Self.className(of: scene)] ?? []
+      ?? scene.name.flatMap { evaluation.program.declared[$0] } ?? []
     return types.isEmpty
       || types.flatMap(evaluation.program.lineage).contains { type in
         evaluation.program[type].properties.values.contains {
@@ -60,8 +60,6 @@ extension CodeEmission {
         }
       }
   }
-
-  private static func className(of scene: SceneID) -> String { String(scene.rawValue.drop { $0 != ":" }.dropFirst()) }
 
   /// The scenes in whose bars the control is that starts some code.
   private mutating func hosts(of caller: CodeReach.Caller) -> [SceneID] {

@@ -102,9 +102,8 @@ struct CodeScenes {
     let kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     var scene = Scene(
       id: id, kind: kind, className: name, label: Self.label(name) + (children.first.map { " (\(label($0)))" } ?? ""),
-      location: location(place), platform: .iOS)
+      location: location(place), platform: .iOS, targets: targets(of: [place.file]))
     scene.presentation = presentation(of: type)
-    scene.targets = targets(of: [place.file])
     made[id] = scene
     return id
   }
@@ -133,7 +132,7 @@ struct CodeScenes {
       id: id, kind: isSystem ? .system : .codeOnly, className: declared.name, label: Self.label(declared.name),
       location: declared.files.first.map {
         location(CodePlace(file: $0, position: declared.position))
-      })
+      }, targets: targets(of: declared.files))
     if SystemTypes.isContainer(system) {
       scene.kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     }
@@ -145,7 +144,6 @@ struct CodeScenes {
       scene.openness = .open("\(declared.name) is not part of the project")
     }
     scene.presentation = presentation(of: type)
-    scene.targets = targets(of: declared.files)
     scene.takesShow = evaluation.overridesShow(type)
     made[id] = scene
     return id
@@ -229,11 +227,10 @@ struct CodeScenes {
     let declared = evaluation.program[type]
     let id = SceneID.flow(declared.name)
     guard made[id] == nil else { return id }
-    var scene = Scene(
+    made[id] = Scene(
       id: id, kind: .flow, className: declared.name, label: declared.name,
-      location: declared.files.first.map { location(CodePlace(file: $0, position: declared.position)) })
-    scene.targets = targets(of: declared.files)
-    made[id] = scene
+      location: declared.files.first.map { location(CodePlace(file: $0, position: declared.position)) },
+      targets: targets(of: declared.files))
     return id
   }
 
