@@ -474,4 +474,54 @@ import Testing
     app.transitions[0].adaptivity = Adaptivity(addsBar: true, location: SourceLocation(file: "App.swift"))
     #expect(app.found(InvisibleCloseControl.self) == [])
   }
+
+  /// Home presents Photo bare, and elsewhere inside of a navigation controller that draws its close button.
+  private func presentedInTwoWays() -> CodeGraph {
+    var app = CodeGraph(
+      scenes: [.made("Home"), .navigation("Nav"), .drawn("Photo", class: "PhotoController", buttons: ["close"])],
+      transitions: [
+        .code(2, "Home", .present, "Photo", style: .fullScreen), .code(4, "Home", .present, "Nav", style: .fullScreen),
+        .code(5, "Nav", .child, "Photo", trigger: nil),
+      ], exits: [.code(9, "Photo", .dismiss, .button("close"))])
+    app.documents = [storyboard]
+    app.scenes[2].controls[0].placement = .navigationItem
+    return app
+  }
+
+  @Test func aControlThatIsSeenElsewhere() {
+    #expect(
+      presentedInTwoWays().found(InvisibleCloseControl.self) == [
+        "warning certain Main.storyboard:11: the button 'close' of 'Photo' (PhotoController) is not seen where "
+          + "App.swift:2:1 presents it: it is not in a navigation controller, which alone draws its navigation item; present "
+          + "the scene inside a navigation controller or put the control into its view"
+      ])
+  }
+
+  /// A tap beside a popover that never adapts closes it, with or without a control.
+  @Test func aPopoverNeedsNoControl() {
+    var app = presentedInTwoWays()
+    app.transitions[0].kind = .popover
+    app.transitions[0].presentationStyle = nil
+    app.transitions[0].adaptivity = Adaptivity(
+      styles: [.none], coversAllEnvironments: true, location: SourceLocation(file: "App.swift"))
+    #expect(app.found(InvisibleCloseControl.self) == [])
+  }
+
+  /// That a button looks like one that closes, and that a bar may be hidden, is not enough together.
+  @Test func aBarThatPerhapsHidesWhatPerhapsCloses() {
+    var app = CodeGraph(
+      scenes: [.made("Home"), .navigation("Nav"), .drawn("Photo", class: "PhotoController", buttons: ["close"])],
+      transitions: [
+        .code(2, "Home", .present, "Nav", style: .fullScreen), .code(3, "Nav", .child, "Photo", trigger: nil),
+      ])
+    app.documents = [storyboard]
+    app.scenes[2].controls[0].placement = .navigationItem
+    app.scenes[2].controls[0].actions = [
+      Control.Action(
+        selector: "closeTapped:", target: app.scenes[2].id, event: nil,
+        location: SourceLocation(file: "Main.storyboard"))
+    ]
+    app.scenes[1].bars.navigationBarHidden = true
+    #expect(app.found(InvisibleCloseControl.self) == [])
+  }
 }

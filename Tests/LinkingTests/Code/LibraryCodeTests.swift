@@ -80,6 +80,23 @@ import Testing
     #expect(app.deadSegues.isEmpty)
   }
 
+  /// What a closure in a case of an enum does is done some time, also where what takes the case was not read.
+  @Test func aClosureThatGoesAlongWithACase() throws {
+    let app = try app(
+      """
+      import Library
+      enum Action { case load(done: () -> Void) }
+      class Home: UIViewController {
+        let store = Store()
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          store.dispatch(Action.load { [weak self] in self?.①dismiss(animated: true) })
+        }
+      }
+      """)
+    #expect(app.graph.exits.map { [$0.kind.rawValue, "\($0.confidence)"] } == [["dismiss", "possible"]])
+  }
+
   /// Asking for the name of a segue does not perform it.
   @Test func anIdentifierThatIsOnlyCompared() throws {
     let app = try app(
