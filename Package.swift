@@ -88,8 +88,11 @@ let package = Package(
         .unsafeFlags(["-L", host, "-Xlinker", "--build-id"] + runPath),
         .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
       ]),
+    // What UIKit does, as tables: the linker and the rules share them.
+    .target(name: "UIKitModel", dependencies: ["NavigationModel"], path: "Sources/Analysis/UIKitModel"),
     .target(
-      name: "Linking", dependencies: ["InterfaceBuilder", "NavigationModel", "ParallelMap", "SourceReading"],
+      name: "Linking",
+      dependencies: ["InterfaceBuilder", "NavigationModel", "ParallelMap", "SourceReading", "UIKitModel"],
       swiftSettings: seesSwiftSyntax),
     .target(
       name: "ProjectLoading",
@@ -97,7 +100,9 @@ let package = Package(
         "InterfaceBuilder", "Linking", "NavigationModel", "ParallelMap", "PathPatterns", "SourceReading",
       ],
       swiftSettings: seesSwiftSyntax),
-    .target(name: "Analysis", dependencies: ["NavigationModel", "ParallelMap", "PathPatterns"]),
+    .target(
+      name: "Analysis", dependencies: ["NavigationModel", "ParallelMap", "PathPatterns", "UIKitModel"],
+      exclude: ["UIKitModel"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .target(
       name: "Diagram",
@@ -121,7 +126,7 @@ let package = Package(
 
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "InterfaceBuilder", "Linking", "NavigationModel", "ProjectLoading"],
+      dependencies: ["Analysis", "InterfaceBuilder", "Linking", "NavigationModel", "ProjectLoading", "UIKitModel"],
       swiftSettings: seesSwiftSyntax),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// What UIKit makes of an app's navigation on one kind of screen (semantics §2 to §4, §6.3).
 public struct EnvironmentGraph: Sendable {

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The environments and generations of the system that count, of those that an app runs in.
 public struct EnvironmentLimits: Hashable, Sendable {
   private let environments: [Environment]

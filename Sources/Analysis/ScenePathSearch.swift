@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// Finds the shortest ways to a scene, and goes each of them in every environment.
 public struct ScenePathSearch: Sendable {

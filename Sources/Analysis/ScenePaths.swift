@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// How a user gets to a scene: the shortest ways, and what UIKit makes of each step in the environments of the app.
 public struct ScenePaths: Sendable {

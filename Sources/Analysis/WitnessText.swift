@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// Says in plain words how a user gets somewhere.
 struct WitnessText {

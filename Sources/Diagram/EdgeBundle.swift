@@ -1,5 +1,6 @@
 import Analysis
 import NavigationModel
+import UIKitModel
 
 /// Transitions that are drawn as one edge: from the same scene to the same scene, of the same kind, look and sureness.
 struct EdgeBundle {

@@ -1,5 +1,6 @@
 import NavigationModel
 import Testing
+import UIKitModel
 
 @testable import Analysis
 

@@ -1,6 +1,7 @@
 import Analysis
 import NavigationModel
 import Testing
+import UIKitModel
 
 /// The tables of semantics §2.1 to §2.3, written out.
 @Suite struct PresentationTableTests {

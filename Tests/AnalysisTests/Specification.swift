@@ -29,6 +29,13 @@ struct Specification {
     }
   }
 
+  /// What stands under a heading, up to the next one.
+  func text(_ section: String) -> String {
+    let start = lines.firstIndex { $0.hasPrefix("#") && $0.drop { "# ".contains($0) }.hasPrefix(section) }
+    guard let start else { return "" }
+    return lines[(start + 1)...].prefix { !$0.hasPrefix("#") }.joined(separator: "\n").replacing("`", with: "")
+  }
+
   /// The keys of sources in a cell: `A12`, `T7`.
   static func keys(in cell: String) -> [String] {
     cell.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { word in

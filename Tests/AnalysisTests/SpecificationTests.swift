@@ -1,5 +1,6 @@
 import NavigationModel
 import Testing
+import UIKitModel
 
 @testable import Analysis
 
@@ -194,6 +195,23 @@ struct SpecificationTests {
         default: Issue.record("\(row[0]): \(effect.name)")
         }
       }
+    }
+  }
+
+  // MARK: §5
+
+  @Test func unwindSearch() throws {
+    let text = try #require(Specification()).text("5.1")
+    let orders: [(String, SceneKind, UnwindSearch.Order)] = [
+      ("nav: top of stack first", .navigationController, .lastFirst),
+      ("tab: the other tabs", .tabBarController, .asListed),
+    ]
+    for (words, container, order) in orders {
+      #expect(text.contains(words))
+      #expect(UnwindSearch.order(of: container) == order, "\(container)")
+    }
+    for key in UnwindSearch.rows.flatMap({ Specification.keys(in: $0.source) }) {
+      #expect(Specification.keys(in: text).contains(key), "\(key)")
     }
   }
 

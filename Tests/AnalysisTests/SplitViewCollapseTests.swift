@@ -1,4 +1,5 @@
 import Testing
+import UIKitModel
 
 @testable import Analysis
 

@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// `missing_dismissal`: a modal that no event leads out of.
 public struct MissingDismissal: Rule {

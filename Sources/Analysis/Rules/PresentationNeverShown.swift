@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// `presentation_never_shown`: a modal that is presented before there is anything to present it on.
 public struct PresentationNeverShown: Rule {

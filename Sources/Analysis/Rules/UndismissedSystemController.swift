@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// `undismissed_system_controller`: a picker or composer whose delegate never removes it.
 public struct UndismissedSystemController: Rule {

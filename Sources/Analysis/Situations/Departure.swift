@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// Whether a user can leave what one transition presents, in every environment.
 public struct Departure: Sendable {

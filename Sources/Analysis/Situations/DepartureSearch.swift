@@ -1,5 +1,6 @@
 import NavigationModel
 import ParallelMap
+import UIKitModel
 
 /// Judges every presentation of an app.
 struct DepartureSearch {

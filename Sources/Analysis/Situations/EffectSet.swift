@@ -1,3 +1,5 @@
+import UIKitModel
+
 /// What a transition does in all the places where it fires, in one width.
 struct EffectSet: OptionSet, Sendable {
   let rawValue: UInt8

@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// What the exits of each control do where the user meets it (semantics §7.1, §6.1).
 struct ExitEffects {

@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// Which exits of a scene are about something else than the scene.
 ///

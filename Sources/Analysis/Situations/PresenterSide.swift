@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// What the presenter of a modal does to close it: as its delegate, in a closure, or on an event of its own (semantics §7.2).
 struct PresenterSide {

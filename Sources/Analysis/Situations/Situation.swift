@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// One scene in one context: which containers hold it, and which transition presented the outermost of them.
 public struct Situation: Sendable {

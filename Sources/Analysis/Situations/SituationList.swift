@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// All situations of one width, kept as numbers and spelled out where somebody asks.
 public struct SituationList: RandomAccessCollection, Sendable {

@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// Finds all situations: a breadth-first search over scene, container path and presentation.
 struct SituationSearch {

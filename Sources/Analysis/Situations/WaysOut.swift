@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// What leads out of every presentation of one width: found once for each, then handed on to those that it lies within.
 ///

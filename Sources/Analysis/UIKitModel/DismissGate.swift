@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The gate of semantics §2.4: what keeps a gesture from dismissing.
 public enum DismissGate {
   /// What a scene or delegate says.

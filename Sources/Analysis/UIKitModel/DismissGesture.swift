@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// How a user can get rid of something without any control of the app (semantics §2.3).
 public enum DismissGesture: String, Sendable, Hashable, CaseIterable {
   /// Swipe down.

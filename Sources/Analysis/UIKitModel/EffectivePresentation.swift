@@ -77,7 +77,7 @@ public enum PresentationTable {
   }
 
   /// What the default stands for, one row for each generation.
-  static let automaticStyles: [(generation: OSGeneration, style: PresentationStyle, source: String)] = [
+  public static let automaticStyles: [(generation: OSGeneration, style: PresentationStyle, source: String)] = [
     (.upTo12, .fullScreen, "§2.1 D A1"),
     (.from13To17, .pageSheet, "§2.1 D A2"),
     (.from18, .formSheet, "§2.1 D A2"),

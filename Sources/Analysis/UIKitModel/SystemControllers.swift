@@ -114,10 +114,10 @@ public enum SystemControllers {
   }
 
   /// Whether the system calls a method because the user is done with one of these controllers.
-  static func isCallback(_ event: String?) -> Bool { event.map { callbacks.contains(firstWords($0)) } ?? false }
+  public static func isCallback(_ event: String?) -> Bool { event.map { callbacks.contains(firstWords($0)) } ?? false }
 
   /// The method without its further labels: `picker` of `picker(_:didFinishPicking:)` and `picker:didFinishPicking:`.
-  static func firstWords(_ method: String) -> String { String(method.prefix { $0 != "(" && $0 != ":" }) }
+  public static func firstWords(_ method: String) -> String { String(method.prefix { $0 != "(" && $0 != ":" }) }
 }
 
 extension SystemControllers.Row {
@@ -138,10 +138,10 @@ extension SystemControllers.Row {
   }
 
   /// Whether nothing that the app asks for changes how it looks.
-  var choosesItsStyle: Bool { style == .own }
+  public var choosesItsStyle: Bool { style == .own }
 
   /// The style by which it is presented where the app asks for none.
-  var defaultStyle: PresentationStyle? {
+  public var defaultStyle: PresentationStyle? {
     switch style {
     case .usually(let style): style
     case .popoverOnPad: .popover
@@ -150,7 +150,7 @@ extension SystemControllers.Row {
   }
 
   /// Whether the system calls a method because the user is done with this controller.
-  func isCallback(_ event: String?) -> Bool {
+  public func isCallback(_ event: String?) -> Bool {
     event.map { callbacks.contains(SystemControllers.firstWords($0)) } ?? false
   }
 }

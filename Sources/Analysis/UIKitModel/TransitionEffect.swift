@@ -35,7 +35,7 @@ public enum TransitionEffect: Hashable, Sendable {
   }
 
   /// Whether it changes a column of a split view.
-  var isColumn: Bool {
+  public var isColumn: Bool {
     if case .column = self { return true }
     return false
   }

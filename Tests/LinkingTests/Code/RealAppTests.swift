@@ -164,4 +164,23 @@ import Testing
     #expect(app.lines == ["Home exit dismiss [button] ①"])
     #expect(app.graph.issues == [])
   }
+
+  @Test func implicitMembersThatLeadBackToThemselves() throws {
+    let app = try CodeApp(
+      """
+      class Theme {
+        static var night: Theme = .day
+        static var day: Theme = .night
+      }
+      class Home: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          let theme: Theme = .day
+          theme.apply()
+          ①present(Detail(), animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """, "Home")
+    #expect(app.lines == ["Home -> Detail present [lifecycle] ①"])
+  }
 }

@@ -339,4 +339,20 @@ import Testing
       StoryboardScene("Editor", hasClass: false, segues: [.unwind("", "back:", onButton: true)]))
     #expect(app.unwinds == ["Editor -> List"])
   }
+
+  /// The search goes down into other tabs, at any depth.
+  @Test func unwindingToAnotherTab() throws {
+    let app = try CodeApp(
+      """
+      class List: UIViewController {}
+      class Settings: UIViewController {
+        @IBAction func back(_ segue: UIStoryboardSegue) {}
+      }
+      class Editor: UIViewController {}
+      """,
+      .tabs("Tabs", "Stack", "Other"), .navigation("Stack", root: "List"), .navigation("Other", root: "Settings"),
+      StoryboardScene("List", segues: [.init("", "presentation", to: "Editor", onButton: true)]),
+      "Settings", StoryboardScene("Editor", segues: [.unwind("", "back:", onButton: true)]))
+    #expect(app.unwinds == ["Editor -> Settings"])
+  }
 }

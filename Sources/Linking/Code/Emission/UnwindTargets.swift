@@ -1,6 +1,7 @@
 import NavigationModel
+import UIKitModel
 
-/// Finds where unwind segues lead: to the nearest scene on the way back that has the action (semantics §5.1).
+/// Finds where unwind segues lead, by UIKit's search (semantics §5.1).
 struct UnwindTargets {
   private let evaluation: Evaluation
   private let scenes: [SceneID: Scene]
@@ -10,26 +11,16 @@ struct UnwindTargets {
     self.scenes = Dictionary(scenes.map { ($0.id, $0) }) { first, _ in first }.merging(made) { first, _ in first }
   }
 
-  /// What a search back found.
-  private struct Landing {
-    var targets: [SceneID] = []
-    /// Whether a class on the way was not read, which may have the action too.
-    var isOpen = false
-  }
-
   /// Gives every unwind segue its target, and one more transition for every further one.
   func resolve(
     _ transitions: inout [Transition], _ exits: inout [Exit], performed: [String: [CodeEmission.Performance]]
   ) {
-    let incoming = Dictionary(grouping: transitions.filter { $0.kind != .unwind && $0.target != nil }) {
-      $0.target ?? $0.source
-    }
-    let outgoing = Dictionary(grouping: transitions.filter { $0.kind.isContainment }, by: \.source)
+    let hierarchy = Hierarchy(search: self, transitions)
     var further: [Transition] = []
-    var landings: [String: Landing] = [:]
+    var landings: [String: UnwindSearch.Landing<SceneID>] = [:]
     for index in transitions.indices where transitions[index].kind == .unwind {
       guard let action = transitions[index].unwindAction else { continue }
-      let landing = search(from: transitions[index].source, action, incoming, outgoing)
+      let landing = UnwindSearch.search(from: transitions[index].source, for: action, in: hierarchy)
       landings[transitions[index].id] = landing
       transitions[index].target = landing.targets.first
       transitions[index].confidence =
@@ -50,7 +41,9 @@ struct UnwindTargets {
   }
 
   /// An exit that unwinds is sure where its action is found; a manual segue is started by whoever performs it.
-  private func settle(_ exit: inout Exit, _ landing: Landing, _ performances: [CodeEmission.Performance]) {
+  private func settle(
+    _ exit: inout Exit, _ landing: UnwindSearch.Landing<SceneID>, _ performances: [CodeEmission.Performance]
+  ) {
     exit.confidence = landing.targets.isEmpty ? .possible : .certain
     guard exit.trigger == nil else { return }
     let triggers = performances.map(\.trigger)
@@ -58,42 +51,13 @@ struct UnwindTargets {
     if performances.isEmpty { exit.confidence = .possible }
   }
 
-  private func search(
-    from source: SceneID, _ action: String, _ incoming: [SceneID: [Transition]], _ outgoing: [SceneID: [Transition]]
-  ) -> Landing {
-    var landing = Landing()
-    var seen: Set<SceneID> = [source]
-    var pending = [source]
-    while !pending.isEmpty {
-      var next: [SceneID] = []
-      for scene in pending {
-        for transition in incoming[scene] ?? [] where seen.insert(transition.source).inserted {
-          visit(transition.source, action, outgoing, &seen, &landing, &next)
-        }
-      }
-      pending = next
-    }
-    landing.targets.sort()
-    return landing
+  fileprivate func responds(_ scene: SceneID, to action: String) -> Bool? {
+    if implements(scene, action) { return true }
+    let isOpen = scenes[scene].map { $0.openness.isOpen && $0.kind != .unresolved } ?? false
+    return isOpen ? nil : false
   }
 
-  /// Looks at one scene on the way back and at what it holds; where none has the action, the way goes on from there.
-  private func visit(
-    _ scene: SceneID, _ action: String, _ outgoing: [SceneID: [Transition]], _ seen: inout Set<SceneID>,
-    _ landing: inout Landing, _ next: inout [SceneID]
-  ) {
-    var holders = [scene]
-    for child in outgoing[scene] ?? [] {
-      if let target = child.target, seen.insert(target).inserted { holders.append(target) }
-    }
-    let found = holders.filter { implements($0, action) }
-    if found.isEmpty {
-      if scenes[scene].map({ $0.openness.isOpen && $0.kind != .unresolved }) ?? false { landing.isOpen = true }
-      next.append(scene)
-    } else {
-      landing.targets += found
-    }
-  }
+  fileprivate func kind(of scene: SceneID) -> SceneKind { scenes[scene]?.kind ?? .unresolved }
 
   private func implements(_ scene: SceneID, _ action: String) -> Bool {
     let type: TypeID?
@@ -114,4 +78,31 @@ struct UnwindTargets {
     let named = evaluation.program[type].functions[String(action.dropLast())] ?? []
     return named.contains { evaluation.program[$0].facts.parameters.count == 1 }
   }
+}
+
+/// The scenes and transitions of a graph as the search sees them.
+private struct Hierarchy: UnwindHierarchy {
+  private let search: UnwindTargets
+  private let behind: [SceneID: [SceneID]]
+  private let held: [SceneID: [SceneID]]
+
+  init(search: UnwindTargets, _ transitions: [Transition]) {
+    self.search = search
+    // What a root replaces is gone.
+    let ways = transitions.filter { ![.unwinds, .replacesRoot].contains(TransitionMeaning.of($0.kind)) }
+    behind = ways.reduce(into: [:]) { result, way in
+      if let target = way.target { result[target, default: []].append(way.source) }
+    }
+    let containments = transitions.filter(\.kind.isContainment).enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    held = containments.reduce(into: [:]) { result, containment in
+      if let target = containment.element.target { result[containment.element.source, default: []].append(target) }
+    }
+  }
+
+  func controllersBehind(_ controller: SceneID) -> [SceneID] { behind[controller] ?? [] }
+  func children(of controller: SceneID) -> [SceneID] { held[controller] ?? [] }
+  func kind(of controller: SceneID) -> SceneKind { search.kind(of: controller) }
+  func responds(_ controller: SceneID, to action: String) -> Bool? { search.responds(controller, to: action) }
 }

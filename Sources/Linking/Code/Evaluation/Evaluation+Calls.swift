@@ -299,7 +299,7 @@ extension Evaluation {
     return ValueSet(
       values.flatMap { value -> [Value] in
         guard case .symbol(let symbol) = value else { return [value] }
-        let found = staticMember(symbols[symbol], of: type, in: id) ?? []
+        let found = implicitMember(symbol, of: type, in: id)
         return found.isEmpty ? [value] : Array(found)
       })
   }
@@ -313,7 +313,7 @@ extension Evaluation {
     return ValueSet(
       values.flatMap { value -> [Value] in
         guard case .symbol(let symbol) = value else { return [value] }
-        let found = types.flatMap { staticMember(symbols[symbol], of: $0, in: id) ?? [] }
+        let found = types.flatMap { implicitMember(symbol, of: $0, in: id) }
         return found.isEmpty ? [value] : found
       })
   }

@@ -314,15 +314,23 @@ extension Evaluation {
     else { return values }
     var result = ValueSet()
     for value in values {
-      if case .symbol(let symbol) = value, let found = staticMember(symbols[symbol], of: type, in: id),
-        !found.isEmpty
-      {
-        result.formUnion(found)
-      } else {
+      guard case .symbol(let symbol) = value else {
         result.insert(value)
+        continue
       }
+      let found = implicitMember(symbol, of: type, in: id)
+      if found.isEmpty { result.insert(value) } else { result.formUnion(found) }
     }
     return result
+  }
+
+  /// What an implicit member is where a type is asked for. One whose value leads back to itself
+  /// (`static var shared: Theme = .shared`) says nothing.
+  mutating func implicitMember(_ symbol: Symbol, of type: TypeID, in id: ActivationID) -> ValueSet {
+    let member = MemberKey(type: type, name: symbol, kind: .property)
+    guard openMembers.insert(member).inserted else { return [] }
+    defer { openMembers.remove(member) }
+    return staticMember(symbols[symbol], of: type, in: id) ?? []
   }
 }
 

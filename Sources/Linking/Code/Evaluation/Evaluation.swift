@@ -45,6 +45,8 @@ struct Evaluation {
   var setNames: Set<String> = []
   /// The texts that went to functions of libraries: what these do with them is not known.
   var textsHandedOut: Set<Symbol> = []
+  /// The implicit members that are being looked up.
+  var openMembers: Set<MemberKey> = []
   var depth = 0
   var debugDepth = 0
   /// What the project says of its own ways.

@@ -1,4 +1,5 @@
 import NavigationModel
+import UIKitModel
 
 /// What a presentation becomes in one environment, once its adaptivity delegate was asked (semantics §2.5).
 ///

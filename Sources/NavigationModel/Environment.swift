@@ -1,5 +1,3 @@
-import NavigationModel
-
 /// A pair of size classes, width then height (semantics §1).
 public enum Environment: String, Codable, Sendable, CaseIterable, Comparable {
   /// iPad, full screen.
