@@ -25,6 +25,8 @@ struct WaysOut {
   private let environment: Environment
   private let closeControls: [SceneID: [CloseControl]]
   private let exitIndex: ExitIndex
+  /// What flow objects let go of, by the scene that goes.
+  private let releasedByFlows: Set<SceneID>
   private var own: [Int: Finding] = [:]
   private var inner: [Int: [Int]] = [:]
   /// For presentations without a reason of their own, those of the nearest one within that has some.
@@ -39,6 +41,13 @@ struct WaysOut {
     self.environment = environment
     self.closeControls = closeControls
     self.exitIndex = exitIndex
+    releasedByFlows = graph.scenes.filter { $0.kind == .flow }.reduce(into: []) { released, flow in
+      for exit in graph.exits(of: flow.id) where exit.kind == .dismiss && exit.trigger?.isAutomatic != true {
+        // Nobody knows who starts it, so it may be anybody whom the object presents.
+        if exit.trigger == nil { released.insert(flow.id) }
+        released.formUnion(exit.receivers)
+      }
+    }
     let presentations = graph.transitions.indices.filter { !situations.presented(by: $0).isEmpty }
     for presentation in presentations {
       own[presentation] = finding(inside: presentation)
@@ -114,6 +123,10 @@ struct WaysOut {
       for reason in inside.reasons + doubts(about: scene, index) where reasons.insert(reason).inserted {
         finding.reasons.append(reason)
       }
+    }
+    let transition = graph.transitions[presentation]
+    if releasedByFlows.contains(transition.source) || transition.target.map(releasedByFlows.contains) == true {
+      finding.leaves = true
     }
     // Behind the cap, of which a diagnostic tells, anything may lie.
     if situations.truncated.contains(presentation) { finding.leaves = true }

@@ -163,6 +163,8 @@ extension CodeEmission {
         next.isVague = step.isVague || caller.isMerged
         if next.isVague, departure.kind == .root { continue }
         add(departure, ofCaller: caller, of: step, via: next)
+        // Whoever has the code kept does not run it: nor do those who made it do so.
+        if caller.isDeferred { continue }
         guard seen.insert(caller.activation).inserted else { continue }
         next.helper = name(of: evaluation.home(of: caller.activation)) ?? step.helper
         if next.isVague { vague.append(next) } else { pending.append(next) }
@@ -175,7 +177,7 @@ extension CodeEmission {
     guard !caller.isReading, !evaluation[evaluation.home(of: caller.activation)].isShared else { return }
     let below = scenes.owners(of: step.activation)
     for owner in scenes.owners(of: caller.activation)
-    where !below.contains(owner) && !departure.owners.contains(owner) && isScene(owner) {
+    where !below.contains(owner) && !departure.owners.contains(owner) && (isScene(owner) || caller.isDeferred) {
       add(
         departure.kind, of: owner, via: next, receivers: departure.owners, reachesBelow: departure.reachesBelow,
         at: caller.position, in: caller.activation)

@@ -78,6 +78,7 @@ struct CodeEmission {
     }
     followDepartures()
     dropViewsOfChildren()
+    dropEmptyContainers()
     addFlows()
     transitions = JoinedTransitions(self).untangled(transitions, &scenes)
     // Controllers of the system that nothing shows are left by nobody.

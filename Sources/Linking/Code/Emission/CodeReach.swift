@@ -32,6 +32,8 @@ struct CodeReach {
     var isBlurred = false
     /// Whether what is called stands for many callers that have nothing to do with each other.
     var isMerged = false
+    /// Whether the call only keeps the code for a time that nobody knows.
+    var isDeferred = false
   }
 
   private(set) var starts: [Start?]
@@ -133,7 +135,7 @@ struct CodeReach {
           Caller(
             activation: id, position: link.position, isHandedOn: link.isHandedOn, isEvent: false,
             isReading: link.isReading, isBlurred: link.isBlurred,
-            isMerged: evaluation.activations[Int(link.callee.index)].isMerged))
+            isMerged: evaluation.activations[Int(link.callee.index)].isMerged, isDeferred: link.isDeferred))
       }
       for event in evaluation.activations[index].events {
         callers[Int(event.callee.index)].append(

@@ -13,6 +13,7 @@ extension Evaluation {
       let type = declaredType(of: name, in: receivers)
       let values = coerced(evaluate(value, in: id, expecting: type), to: type, in: id)
       store(values, in: receivers, name, Assignment(value: value, base: base, position: position), in: id)
+      callSetterMethod(of: name, receivers, values, at: position, in: id)
     case .element(let base, let indices):
       for index in indices { _ = evaluate(index, in: id) }
       assign(value, to: base, at: position, in: id)
@@ -81,11 +82,13 @@ extension Evaluation {
         others.insert(receiver)
         continue
       }
-      if assignment.value != .none { noteSet(name, [receiver], variable) }
-      if case .object(let object) = receiver, program[type].kind == .struct {
+      // Where it is known what is stored nothing more has to be guessed, but for what a protocol only asks for.
+      if assignment.value != .none, values.isEmpty || isRequirement(variable) { noteSet(name, [receiver], variable) }
+      if case .object(let object) = receiver, program[type].isToldApart {
         write(values, to: .object(object, symbols.symbol(name)))
+        if program[type].kind != .struct { write(values, to: .variable(variable)) }
       } else {
-        write(values, to: .variable(variable))
+        write(values, to: variable, of: receiver)
       }
       callSetter(of: variable, receiver, values, at: assignment.position, in: id)
       if program[type].isDeclared, Self.isOverride(program[variable].facts) { others.insert(receiver) }
@@ -96,29 +99,67 @@ extension Evaluation {
     }
   }
 
-  private static func isOverride(_ facts: VariableFacts) -> Bool {
-    facts.attributes.contains("override") || facts.attributes.contains("IBOutlet")
+  /// Writes a property of a receiver: where classes inherit it, for the instances of the receiver's class alone.
+  private mutating func write(_ values: ValueSet, to variable: VariableID, of receiver: Value) {
+    write(values, to: .variable(variable))
+    guard isSplit(variable) else { return }
+    let type = exactType(receiver)
+    if let type, !program[type].isToldApart {
+      write(values, to: .inherited(variable, type))
+    } else {
+      write(values, to: .unassigned(variable))
+    }
   }
 
-  /// `set`, `willSet` and `didSet` run with the new value.
-  private mutating func callSetter(
-    of variable: VariableID, _ receiver: Value, _ values: ValueSet, at position: Position, in id: ActivationID
-  ) {
-    guard !program[variable].facts.setter.isEmpty else { return }
-    let made = activation(
-      .setter(variable), file: program[variable].file, owner: program[variable].owner,
-      selfValues: [plain(receiver)], isShared: program[variable].isShared,
-      parameters: program[variable].setterParameters,
-      arguments: [values, []])
-    link(made, in: id, at: position, isHandedOn: false)
+  private func isRequirement(_ variable: VariableID) -> Bool {
+    program[variable].owner.map { program[$0].kind == .protocol } ?? false
+  }
+
+  /// Whether a property is told apart by the instances that have it.
+  private func isSplit(_ variable: VariableID) -> Bool {
+    guard let owner = program[variable].owner, !program[variable].facts.isStatic else { return false }
+    let isClass = [.class, .implementation].contains(program[owner].kind)
+    return isClass && (program[owner].isToldApart || !program[owner].subtypes.isEmpty)
+  }
+
+  /// What was stored in a property: for instances that are known, what was stored for these.
+  mutating func stored(in variable: VariableID, of selfValues: ValueSet, by id: ActivationID) -> ValueSet {
+    guard isSplit(variable), !selfValues.isEmpty, selfValues.allSatisfy(isOne) else {
+      return heap.read(.variable(variable), by: id)
+    }
+    var result = heap.read(.unassigned(variable), by: id)
+    for value in selfValues {
+      guard let type = type(of: value), !program[type].isToldApart else { continue }
+      result.formUnion(heap.read(.inherited(variable, type), by: id))
+    }
+    return result
+  }
+
+  /// Whether a value is told apart from others with the same properties.
+  private func isOne(_ value: Value) -> Bool {
+    guard let type = exactType(value) else { return false }
+    if case .object = value { return true }
+    return !program[type].isToldApart
+  }
+
+  /// The class of an instance that is of no class below it.
+  func exactType(_ value: Value) -> TypeID? {
+    switch value {
+    case .instance, .object, .scene: type(of: value)
+    default: nil
+    }
+  }
+
+  private static func isOverride(_ facts: VariableFacts) -> Bool {
+    facts.attributes.contains("override") || facts.attributes.contains("IBOutlet")
   }
 
   /// An instance without the place where it was made: its code is the same wherever that was.
   func plain(_ value: Value) -> Value {
     switch value {
     case .object(let object):
-      // Structs and cases are told apart by the place that makes them: their code works with what they were given there.
-      program[objects[Int(object.index)].type].kind == .struct || madeCases[object] != nil
+      // What is told apart by the place that makes it: its code works with what it was given there.
+      program[objects[Int(object.index)].type].isToldApart || madeCases[object] != nil
         ? value : .instance(objects[Int(object.index)].type)
     case .scene(let scene): scenes[scene].type.map { .instance($0) } ?? value
     default: value
@@ -277,7 +318,7 @@ extension Evaluation {
       in: id)
   }
 
-  private func isNavigation(_ value: Value) -> Bool {
+  func isNavigation(_ value: Value) -> Bool {
     if case .relative(let relation, _) = value { return relation == .navigation }
     return type(of: value).map { systemClass(of: $0) == "UINavigationController" } ?? false
   }

@@ -147,9 +147,24 @@ extension Evaluation {
       if program[type].cases[call.base] != nil {
         return [enumCase(call.call, call.arguments, of: type, in: id)]
       }
+      if isFactoryOfLibrary(call, type, in: id) { return construct(type, call, in: id, expecting: expecting) }
     }
     return nil
   }
+
+  /// Whether a message to a controller's class is answered by a superclass that was not read: what comes of it is taken for
+  /// an instance of the class.
+  private mutating func isFactoryOfLibrary(_ call: EvaluatedCall, _ type: TypeID, in id: ActivationID) -> Bool {
+    guard program[type].isDeclared, program[type].isController,
+      functions(for: call.name.symbol, of: type).isEmpty,
+      let root = lineage(type).first(where: { !program[$0].isDeclared && program[$0].kind == nil })
+    else { return false }
+    let isMaker =
+      call.base.contains("ontroller") || Self.makers.contains { call.base.hasPrefix($0) }
+    return isMaker && !program[root].name.isSystemClass && property(call.base, of: type) == nil
+  }
+
+  private static let makers = ["instantiate", "create", "make", "build", "load", "from", "shared", "instance"]
 
   /// `super.f()`: the next one up, else UIKit's.
   private mutating func callSuper(_ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?) -> ValueSet {
@@ -158,8 +173,10 @@ extension Evaluation {
     var targets: [(FunctionID, ValueSet)] = []
     for value in call.receivers {
       guard let type = type(of: value) else { continue }
-      for function in functions(for: call.name.symbol, of: type, after: owner).prefix(1)
-      where !targets.contains(where: { $0.0 == function }) {
+      guard let function = functions(for: call.name.symbol, of: type, after: owner).first else { continue }
+      if let known = targets.firstIndex(where: { $0.0 == function }) {
+        targets[known].1.insert(value)
+      } else {
         targets.append((function, [value]))
       }
     }

@@ -19,12 +19,11 @@ extension Evaluation {
       return cases(of: type, with: call.arguments[raw])
     }
     guard declared.kind != .protocol else { return [.bounded(type)] }
-    makeLive(type)
     let isController = program.isController(type)
     // What is made with a coder is the scene of a document.
     let isDecoded = call.labels.first == "coder" || call.base == "initWithCoder"
     let value: Value =
-      isController && !isDecoded || declared.kind == .struct
+      isController && !isDecoded || declared.isToldApart
       ? object(of: type, at: call.call.position, in: id) : .instance(type)
     if !isController {
       add(
@@ -41,6 +40,7 @@ extension Evaluation {
       fillMemberwise(value, type, call, in: id)
       if !call.arguments.isEmpty { handOver(call, in: id) }
     }
+    makeLive(type)
     return [value]
   }
 

@@ -219,6 +219,19 @@ extension Evaluation {
     return nil
   }
 
+  /// Whether a type has a member that its name can stand for without the type.
+  private mutating func hasStaticMember(_ member: MemberKey) -> Bool {
+    if let known = foundConstants[member] { return known }
+    let type = member.type
+    let name = symbols[member.name]
+    let found =
+      !program[type].isDeclared || program[type].cases[name] != nil || name == "self" || name == "Type"
+      || property(member.name, of: type) != nil || innerType(name, .associated, of: type) != nil
+      || !functions(named: member.name, of: type).isEmpty
+    foundConstants[member] = found
+    return found
+  }
+
   private mutating func nestedType(_ name: String, of type: TypeID, in id: ActivationID) -> TypeID? {
     guard program[type].isDeclared else { return nil }
     for ancestor in lineage(type) {
@@ -233,7 +246,7 @@ extension Evaluation {
   /// What a property or global holds.
   mutating func read(_ variable: VariableID, of selfValues: ValueSet, in id: ActivationID) -> ValueSet {
     let facts = program[variable].facts
-    var result = heap.read(.variable(variable), by: id)
+    var result = stored(in: variable, of: selfValues, by: id)
     for case .object(let object) in selfValues {
       result.formUnion(heap.read(.object(object, symbols.symbol(facts.name)), by: id))
     }
@@ -255,6 +268,7 @@ extension Evaluation {
         unset.insert(variable)
         return []
       }
+      if result.isEmpty, waits(for: variable, in: id) { return [] }
       if result.isEmpty { result = bound(type, file: program[variable].file, inside: program[variable].owner, in: id) }
     }
     return result
@@ -327,8 +341,8 @@ extension Evaluation {
   /// What an implicit member is where a type is asked for. One whose value leads back to itself
   /// (`static var shared: Theme = .shared`) says nothing.
   mutating func implicitMember(_ symbol: Symbol, of type: TypeID, in id: ActivationID) -> ValueSet {
-    let member = MemberKey(type: type, name: symbol, kind: .property)
-    guard openMembers.insert(member).inserted else { return [] }
+    let member = MemberKey(type: type, name: symbol, kind: .constant)
+    guard hasStaticMember(member), openMembers.insert(member).inserted else { return [] }
     defer { openMembers.remove(member) }
     return staticMember(symbols[symbol], of: type, in: id) ?? []
   }

@@ -116,6 +116,8 @@ extension Evaluation {
       return performCall(call, in: id) ?? stackCall(call, in: id)
     }
     guard canAct(call) else { return nil }
+    // An alert hands nothing on: what it is told to show before it is on screen itself never appears.
+    if shown.kind == .show, !call.receivers.isEmpty, call.receivers.allSatisfy({ isAlert($0) }) { return [] }
     let targets = call.arguments[shown.argument]
     // Something of the app's own that is no controller: `present(_ error:)` of another type.
     guard targets.isEmpty || targets.contains(where: { isController($0) || isUnknown($0) }) else { return nil }
@@ -257,29 +259,6 @@ extension Evaluation {
         isHandedOn: isHandedOn(call.call.receiver, in: id), isDebugOnly: debugDepth > 0, position: call.call.position),
       in: id)
     return []
-  }
-
-  /// Notes that something is shown.
-  mutating func show(
-    _ kind: TransitionKind, _ targets: ValueSet, by receivers: ValueSet, _ shown: Expression, _ base: Expression?,
-    at position: Position, in id: ActivationID
-  ) {
-    var targets = targets
-    if receivers.contains(where: { if case .object(let object) = $0 { isPopover(object) } else { false } }) {
-      targets = receivers.reduce(into: ValueSet()) { result, value in
-        if case .object(let object) = value { result.formUnion(heap.read(.contents(object), by: id)) }
-      }
-    }
-    add(
-      Effect(
-        kind: .show(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0) } ?? true, targets: targets,
-        text: shown.shortText, isHandedOn: isHandedOn(base, in: id) || isHandedIn(shown, in: id),
-        isDebugOnly: debugDepth > 0, position: position), in: id)
-  }
-
-  /// Whether an object is a popover of iOS 8 and before.
-  func isPopover(_ object: ObjectID) -> Bool {
-    program[objects[Int(object.index)].type].name == "UIPopoverController"
   }
 
   // MARK: Collections

@@ -50,7 +50,34 @@ extension Evaluation {
     guard !unset.isEmpty else { return false }
     let name = name.withoutUnderscore
     let variables = values.compactMap { type(of: $0) }.compactMap { property(name, of: $0) }
-    return !variables.isEmpty && variables.allSatisfy(unset.contains)
+    return !variables.isEmpty && variables.allSatisfy { unset.contains($0) || waiting[$0] != nil }
+  }
+
+  /// Whether code that reads a property in which nothing is yet has to wait until all is known that is stored there: what
+  /// it holds else is anything that its type allows, and that may be many.
+  mutating func waits(for variable: VariableID, in id: ActivationID) -> Bool {
+    guard !opened.contains(variable), hasManyKinds(variable) else { return false }
+    waiting[variable, default: []].insert(id)
+    return true
+  }
+
+  private mutating func hasManyKinds(_ variable: VariableID) -> Bool {
+    if let known = foundKinds[variable] { return known }
+    let declared = program[variable]
+    let found =
+      declared.facts.type.flatMap { $0.isMeta ? nil : type($0, file: declared.file, inside: declared.owner) }
+      .map { program[$0].isDeclared && (program[$0].kind == .protocol || !program[$0].subtypes.isEmpty) } ?? false
+    foundKinds[variable] = found
+    return found
+  }
+
+  /// Lets the code go on that waits for something to be stored; says whether any does.
+  mutating func openWaiting() -> Bool {
+    guard !waiting.isEmpty else { return false }
+    opened.formUnion(waiting.keys)
+    for id in Set(waiting.values.joined()).sorted(by: { $0.index < $1.index }) { enqueue(id) }
+    waiting = [:]
+    return true
   }
 
   /// Lets the properties be anything of their protocol that may be set after all; says whether there are any.
@@ -67,6 +94,7 @@ extension Evaluation {
       opened.insert(variable)
       guard let type = protocolType(program[variable].facts.type ?? TypeName(""), program[variable]) else { continue }
       write([.bounded(type)], to: .variable(variable))
+      write([.bounded(type)], to: .unassigned(variable))
     }
     return !open.isEmpty
   }

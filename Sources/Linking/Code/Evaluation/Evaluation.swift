@@ -41,6 +41,9 @@ struct Evaluation {
   /// what was stored in something that is not known.
   var unset: Set<VariableID> = []
   var opened: Set<VariableID> = []
+  /// The code that waits for something to be stored in a property.
+  var waiting: [VariableID: Set<ActivationID>] = [:]
+  var foundKinds: [VariableID: Bool] = [:]
   var setVariables: Set<VariableID> = []
   var setNames: Set<String> = []
   /// The texts that went to functions of libraries: what these do with them is not known.
@@ -59,6 +62,7 @@ struct Evaluation {
   var foundOnlyFunctions: [Symbol: FunctionID?] = [:]
   var foundTypes: [TypeKey: TypeID?] = [:]
   var foundInnerTypes: [MemberKey: TypeID?] = [:]
+  var foundConstants: [MemberKey: Bool] = [:]
   var lineages: [TypeID: [TypeID]] = [:]
   private var next = 0
 
@@ -98,7 +102,7 @@ struct Evaluation {
   }
 
   private mutating func runHandedOver(_ late: inout [HandedClosure]) {
-    runQueue()
+    repeat { runQueue() } while openWaiting()
     while true {
       let waiting = handedOver.filter { !startedClosures.contains($0.key) }.sorted { $0.key.index < $1.key.index }
       guard !waiting.isEmpty else { break }
@@ -106,7 +110,7 @@ struct Evaluation {
         guard invoke(closure.value, [], in: closure.activation, at: closure.position) != nil else { continue }
         late.append(closure)
       }
-      runQueue()
+      repeat { runQueue() } while openWaiting()
     }
   }
 
@@ -126,7 +130,7 @@ struct Evaluation {
         isShared: function.isShared, parameters: function.facts.parameters,
         arguments: function.facts.parameters.map { _ in [] })
     }
-    runQueue()
+    repeat { runQueue() } while openWaiting()
   }
 
   private mutating func runQueue() {
@@ -214,6 +218,8 @@ struct MemberKey: Hashable {
     case nested
     /// The same, or an alias.
     case associated
+    /// A constant, case or anything else that needs no instance.
+    case constant
   }
 
   var type: TypeID

@@ -26,6 +26,8 @@ struct Program {
   var texts: Set<String> = []
   /// The full names of all calls, by base name.
   var calls: [String: Set<String>] = [:]
+  /// The properties for which Objective-C code has setters of its own, and the names of these.
+  var setters: [String: String] = [:]
   /// The functions outside of types, by base name.
   var globalFunctions: [String: [FunctionID]] = [:]
   /// The methods by base name, for calls on something that is not known.

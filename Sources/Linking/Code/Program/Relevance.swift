@@ -14,6 +14,8 @@ struct Relevance {
   private(set) var calls: Set<String> = []
   /// What is known of names.
   private var marks: [String: Marks] = [:]
+  /// The setters that Objective-C code has of its own, by property.
+  private let setters: [String: String]
 
   /// What a name stands for, among other things.
   private struct Marks: OptionSet {
@@ -34,6 +36,7 @@ struct Relevance {
   }
 
   init(_ program: Program) {
+    setters = program.setters
     for variable in program.variables where variable.owner != nil { add(variable.facts) }
     for type in program.types where type.isDeclared {
       // Structs and enums only matter for what their code does.
@@ -132,6 +135,7 @@ struct Relevance {
       case .expression(let value): collect(value, into: &mentions)
       case .assign(let target, let value, _):
         if isKept(target: target, value) { mentions.isLeading = true }
+        if case .member(_, let name, _) = target, let setter = setters[name] { mentions.note(setter) }
         collect(target, into: &mentions)
         collect(value, into: &mentions)
       case .declare(_, _, let value, _): if let value { collect(value, into: &mentions) }
@@ -187,7 +191,9 @@ struct Relevance {
   func isKept(target: Expression, _ value: Expression) -> Bool {
     let name: String
     switch target {
-    case .member(_, let member, _): name = member
+    case .member(_, let member, _):
+      if let setter = setters[member], marks[setter]?.contains(.leading) == true { return true }
+      name = member
     case .name(let local, _): name = local
     case .element(let base, _), .cast(let base, _): return isKept(target: base, value)
     default: return true

@@ -4,6 +4,10 @@ struct Heap {
   enum Key: Hashable {
     /// A property or global of the project; all instances share it.
     case variable(VariableID)
+    /// A property that a class inherits, of its own instances.
+    case inherited(VariableID, TypeID)
+    /// What is stored in a property that subclasses inherit where nobody knows for which of them.
+    case unassigned(VariableID)
     /// A property that the system declares, of one object.
     case object(ObjectID, Symbol)
     /// The same of all instances of a class.

@@ -104,6 +104,8 @@ extension Heap.Key: NumberedKey {
       UInt64(type.index, symbol.index).followed(by: 4 << 8 | UInt64(relation.rawValue))
     case .contents(let object): UInt64(5, object.index)
     case .windowRoot: UInt64(6, 0)
+    case .inherited(let variable, let type): UInt64(variable.index, type.index).followed(by: 7)
+    case .unassigned(let variable): UInt64(8, variable.index)
     }
   }
 }
