@@ -54,8 +54,10 @@ struct InterfaceChecks {
   // MARK: Classes
 
   private func missingClass(_ object: InterfaceObject, _ origin: DocumentScope.Origin) -> Found? {
-    // What stands for the first responder and for the app has a made-up class in every document of AppKit.
-    guard object.element != "customObject" || !["-1", "-3"].contains(object.id), let name = object.customClass,
+    // What stands for the first responder and for the app has a made-up class in every document of AppKit; of what stands
+    // for an object that is there already, as the owner of a xib, none is made.
+    guard object.element != "placeholder", object.element != "customObject" || !["-1", "-3"].contains(object.id),
+      let name = object.customClass,
       program.declaredType(name, from: origin) == nil, !isElsewhere(name),
       !name.isSystemClass, !usedTypes.contains(name)
     else { return nil }
