@@ -6,6 +6,8 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     case error
     /// The result is complete but something was assumed.
     case warning
+    /// The result is complete; something about the input is worth knowing.
+    case note
   }
 
   /// How bad it is.

@@ -43,12 +43,27 @@ struct LayoutAssembly {
     layout.leftOut = tree.leftOut
     layout.files.documents.removeAll { foreign.contains($0.path) }
     layout.files.sources.removeAll { foreign.contains($0) }
+    leaveOutUnbuilt(projects, of: &layout)
 
     describe(selected, in: &layout)
     describeRest(owned: owned, projects: selected, in: &layout)
     layout.description.targets.sort { $0.target.id < $1.target.id }
     layout.diagnostics = Set(diagnostics + propertyLists.diagnostics).sorted()
     return layout
+  }
+
+  /// Takes out the documents that are in no product, so that nobody can see them.
+  private mutating func leaveOutUnbuilt(_ projects: [XcodeProject], of layout: inout ProjectLayout) {
+    let unbuilt = UnbuiltDocuments(
+      projects: projects, damaged: Set(tree.files.projects + tree.leftOut.projects).subtracting(projects.map(\.path)),
+      root: input.root, files: index, sources: tree.files.sources)
+    for document in layout.files.documents where !input.documents.contains(document.path) {
+      guard let diagnostic = unbuilt.diagnostic(for: document) else { continue }
+      diagnostics.append(diagnostic)
+      layout.leftOut.documents.append(document)
+    }
+    let gone = Set(layout.leftOut.documents)
+    layout.files.documents.removeAll(where: gone.contains)
   }
 
   private mutating func readProjects() -> [XcodeProject] {

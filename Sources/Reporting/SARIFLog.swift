@@ -75,6 +75,14 @@ struct SARIFLog: Encodable {
       case .note: self = .note
       }
     }
+
+    init(_ severity: Diagnostic.Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      case .note: self = .note
+      }
+    }
   }
 
   struct Result: Encodable {

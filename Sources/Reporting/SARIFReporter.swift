@@ -29,7 +29,7 @@ public struct SARIFReporter: Reporter {
   private static func invocation(_ report: AnalysisReport) -> SARIFLog.Invocation {
     let notifications = report.graph.diagnostics.map { diagnostic in
       SARIFLog.Notification(
-        level: diagnostic.severity == .error ? .error : .warning, message: SARIFText(escaping: diagnostic.message),
+        level: SARIFLog.Level(diagnostic.severity), message: SARIFText(escaping: diagnostic.message),
         locations: [SARIFLog.Location(report.inRepository(diagnostic.location))])
     }
     return SARIFLog.Invocation(

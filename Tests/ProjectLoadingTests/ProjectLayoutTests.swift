@@ -141,9 +141,9 @@ import Testing
       for path in ["One.xcodeproj", "One.xcodeproj/", "One.xcodeproj/project.xcworkspace"] {
         let layout = try folder.layout(path)
         #expect((layout.name, layout.root) == ("One", folder.path))
-        #expect(layout.files.documents.map(\.path) == ["One.storyboard", "Stray.storyboard"])
+        #expect(layout.files.documents.map(\.path) == ["One.storyboard"])
         #expect(layout.description.targets.map(\.target.id) == ["One.xcodeproj:App"])
-        #expect(layout.unownedDocuments == ["Stray.storyboard": "One.xcodeproj"])
+        #expect(layout.leftOut.documents.map(\.path) == ["Stray.storyboard"])
       }
       let all = try folder.layout("All.xcworkspace")
       #expect((all.name, all.root) == (root, folder.path))

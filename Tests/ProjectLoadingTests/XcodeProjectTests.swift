@@ -161,12 +161,19 @@ import Testing
       #expect(entries(targets[2]) == ["watchApp Interface iOS/Watch/Info.plist:5"])
 
       #expect(layout.testOnlyFiles == ["iOS/AppTests/Test.storyboard"])
-      #expect(layout.unownedDocuments == ["iOS/App/Forgotten.storyboard": project])
+      #expect(layout.unownedDocuments == [:])
+      #expect(layout.leftOut.documents.map(\.path) == ["iOS/App/Forgotten.storyboard"])
       #expect(
         layout.diagnostics == [
           Diagnostic(
             severity: .warning, message: "'iOS/App/Gone.storyboard' belongs to target 'App' but is not there",
-            location: SourceLocation(file: "iOS/App.xcodeproj/project.pbxproj", line: 43))
+            location: SourceLocation(file: "iOS/App.xcodeproj/project.pbxproj", line: 43)),
+          Diagnostic(
+            severity: .note,
+            message:
+              "it belongs to no target of App.xcodeproj, so it is not part of the app and is not read: add it to a "
+              + "target or delete it",
+            location: SourceLocation(file: "iOS/App/Forgotten.storyboard")),
         ])
     }
   }
@@ -238,12 +245,14 @@ import Testing
           "App.xcodeproj:App": ["My App/Both.swift"], "App.xcodeproj:Kit": ["My App/Both.swift"],
         ])
       #expect(layout.testOnlyFiles == ["Tests/Test.swift"])
+      // What is copied as it is may be loaded from there; an exception is no part of the target.
+      #expect(layout.unownedDocuments == ["My App/Templates/Template.storyboard": "App.xcodeproj"])
       #expect(
-        layout.unownedDocuments.keys.sorted() == [
-          "My App 2/Other.storyboard", "My App/Drafts/Draft.storyboard", "My App/Templates/Template.storyboard",
-          "My App/UI/Base.lproj/Old.storyboard", "My App/UI/de.lproj/Old.storyboard",
+        layout.leftOut.documents.map(\.path) == [
+          "My App 2/Other.storyboard", "My App/Drafts/Draft.storyboard", "My App/UI/Base.lproj/Old.storyboard",
+          "My App/UI/de.lproj/Old.storyboard",
         ])
-      #expect(layout.diagnostics.isEmpty)
+      #expect(layout.diagnostics.map(\.severity) == [.note, .note, .note, .note])
     }
   }
 

@@ -27,6 +27,14 @@ struct SynchronizedMembership {
     }
   }
 
+  /// Whether there are any such folders.
+  var ownsFolders: Bool { !folders.isEmpty }
+
+  /// The folders inside of them that are copied as they are.
+  var opaqueFolders: Set<String> {
+    Set(folders.values.flatMap { folder in folder.opaque.map { folder.path.appendingComponent($0) } })
+  }
+
   /// The files below the target's folders without its exceptions, and its exceptions in other targets' folders.
   func files(ofTarget id: String, _ target: PropertyList) -> [String] {
     let own = Set(target["fileSystemSynchronizedGroups"]?.texts ?? [])

@@ -21,6 +21,10 @@ struct XcodeProject: Sendable {
   var path: String
   /// The targets, sorted by name.
   var targets: [Target]
+  /// The files and folders that any phase of any target takes up, also of targets that make no product of their own.
+  var builtPaths: Set<String> = []
+  /// Whether any target copies resources, so that what none of them has is in no product.
+  var hasResources = false
 
   /// The path of the project file.
   var file: String { Self.file(of: path) }
@@ -90,6 +94,12 @@ struct XcodeProjectReader {
           line: member.line))
     }
     result.targets.sort { $0.name < $1.name }
+    result.builtPaths = membership.opaqueFolders
+    for member in objects.values where member.value["isa"]?.text?.hasSuffix("BuildPhase") == true {
+      result.builtPaths.formUnion(self.files(of: member.value, objects: objects, paths: paths))
+    }
+    result.hasResources =
+      membership.ownsFolders || objects.values.contains { $0.value["isa"]?.text == "PBXResourcesBuildPhase" }
     return result
   }
 
@@ -100,7 +110,13 @@ struct XcodeProjectReader {
     let kinds = ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXHeadersBuildPhase"]
     let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0]?.value }
     return phases.filter { kinds.contains($0["isa"]?.text ?? "") }
-      .flatMap { $0["files"]?.texts ?? [] }
+      .flatMap { self.files(of: $0, objects: objects, paths: paths) }
+  }
+
+  private func files(
+    of phase: PropertyList, objects: [String: PropertyList.Member], paths: ProjectPaths
+  ) -> [String] {
+    (phase["files"]?.texts ?? [])
       .compactMap { objects[$0]?.value["fileRef"]?.text }
       .flatMap { paths.files(of: $0) }
   }

@@ -113,7 +113,7 @@ struct ProjectInput {
       case .error:
         Message.diagnostic(diagnostic)
         if !keepsGoing { status = .failure }
-      case .warning:
+      case .warning, .note:
         if !isQuiet { Message.diagnostic(diagnostic) }
       }
     }
