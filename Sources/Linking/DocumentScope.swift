@@ -11,6 +11,7 @@ struct DocumentScope {
   private let projectsOfDocument: [String: Set<String>]
   private let targetsOfFolder: [String: Set<String>]
   private let projectsOfFolder: [String: Set<String>]
+  private let platforms: [String: Platform]
   /// Logical names of documents that could not be read: references to them are open, not wrong.
   private let unreadable: Set<String>
 
@@ -24,6 +25,8 @@ struct DocumentScope {
     var device: DocumentName.Device?
     /// Whether documents of AppKit are meant, or those of all others; `nil` where nothing says it.
     var isDesktop: Bool?
+    /// The platform, where all targets are for such as are neither iPhone nor iPad; `nil` elsewhere.
+    var otherPlatform: Platform?
   }
 
   init(documents: [LinkedDocument], project: ProjectDescription, unreadable: [String]) {
@@ -46,6 +49,7 @@ struct DocumentScope {
       }
     }
     for (path, name) in project.looseDocuments { projects[path, default: []].insert(name) }
+    platforms = Dictionary(project.targets.map { ($0.target.id, $0.target.platform) }) { first, _ in first }
     self.targetsOfFolder = targetsOfFolder
     self.projectsOfFolder = projectsOfFolder
     targetsOfDocument = targets
@@ -64,11 +68,20 @@ struct DocumentScope {
   func origin(ofSource path: String) -> Origin {
     let isHeader = path.lowercased().hasSuffix(".h")
     guard isHeader, targetsOfDocument[path] == nil, let folder = nearestFolder(of: path) else {
+      let targets = targetsOfDocument[path] ?? []
       return Origin(
-        path: path, targets: targetsOfDocument[path] ?? [], projects: projectsOfDocument[path] ?? [], device: nil)
+        path: path, targets: targets, projects: projectsOfDocument[path] ?? [], device: nil,
+        otherPlatform: otherPlatform(of: targets))
     }
+    let targets = targetsOfFolder[folder] ?? []
     return Origin(
-      path: path, targets: targetsOfFolder[folder] ?? [], projects: projectsOfFolder[folder] ?? [], device: nil)
+      path: path, targets: targets, projects: projectsOfFolder[folder] ?? [], device: nil,
+      otherPlatform: otherPlatform(of: targets))
+  }
+
+  private func otherPlatform(of targets: Set<String>) -> Platform? {
+    let found = targets.sorted().compactMap { platforms[$0] }
+    return found.contains(where: \.isTouch) ? nil : found.first
   }
 
   /// The innermost folder around a file in which a target has sources.

@@ -431,6 +431,19 @@ import Testing
     #expect(app.found(MissingPopoverAnchor.self, EmptyContainer.self) == [])
   }
 
+  /// Code that phone and TV share may present what there is on TV only.
+  @Test func whatIsPresentedOnOtherPlatformsIsNotJudged() {
+    func found(_ platform: Platform) -> Int {
+      var app = CodeGraph(
+        scenes: [.made("Home"), .made("Player")],
+        transitions: [.code(5, "Home", .present, "Player", style: .fullScreen)])
+      app.scenes[1].platform = platform
+      return app.found(MissingDismissal.self).count
+    }
+    #expect(found(.iOS) == 1)
+    #expect(found(.tvOS) == 0)
+  }
+
   @Test func whatCodePutsIntoAContainerFillsIt() {
     func found(_ transitions: [Transition], openClass: String? = nil) -> [String] {
       var app = CodeGraph(

@@ -270,6 +270,21 @@ import Testing
       """)
   }
 
+  /// A target for several platforms is judged as one for iPhone, whichever SDK it names first.
+  @Test(arguments: [
+    ("SDKROOT = appletvos;", Platform.tvOS), ("SDKROOT = macosx;", .macOS),
+    ("SDKROOT = macosx; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\";", .iOS),
+    ("SDKROOT = appletvos; SUPPORTED_PLATFORMS = \"appletvos appletvsimulator\";", .tvOS),
+    ("SDKROOT = watchos; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";", .watchOS),
+    ("SUPPORTED_PLATFORMS = macosx;", .macOS), ("TVOS_DEPLOYMENT_TARGET = 12.0;", .tvOS), ("", .iOS),
+  ])
+  func tellsPlatforms(settings: String, platform: Platform) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("App.xcodeproj/project.pbxproj", oneTarget(settings))
+      #expect(try folder.layout().description.targets.map(\.target.platform) == [platform])
+    }
+  }
+
   @Test func readsEntryPointsFromBuildSettings() throws {
     try TemporaryFolder.with { folder in
       try folder.write(

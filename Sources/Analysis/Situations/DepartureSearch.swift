@@ -41,7 +41,8 @@ struct DepartureSearch {
   private func departure(of position: Int) -> Departure? {
     let transition = graph.transitions[position]
     guard let root = transition.target.flatMap({ graph[$0] }), let source = graph[transition.source],
-      source.platform.isTouch, !source.isLaunchScreen,
+      // What is presented may be of another platform than the shared code that presents it.
+      source.platform.isTouch, root.platform.isTouch, !source.isLaunchScreen,
       // Of a scene that is only a name nothing can be said.
       root.kind != .unresolved,
       let situation = narrow.presented(by: position).first

@@ -31,8 +31,12 @@ struct TargetFacts {
   private static func platform(_ settings: BuildSettings?) -> Platform {
     guard let settings else { return .iOS }
     let root = (settings["SDKROOT"] ?? "").lowercased()
-    if let row = rows.first(where: { root.contains($0.sdk) }) { return row.platform }
     let supported = settings["SUPPORTED_PLATFORMS"] ?? ""
+    if let row = rows.first(where: { root.contains($0.sdk) }) {
+      // The SDK is only the first choice where the target is for several platforms.
+      let isForSeveral = supported.contains(row.sdk)
+      return isForSeveral ? rows.first { supported.contains($0.sdk) }?.platform ?? row.platform : row.platform
+    }
     if let row = rows.first(where: { supported.contains($0.sdk) }) { return row.platform }
     return rows.first { settings[$0.deploymentSetting] != nil }?.platform ?? .iOS
   }

@@ -102,7 +102,7 @@ struct CodeScenes {
     let kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     var scene = Scene(
       id: id, kind: kind, className: name, label: Self.label(name) + (children.first.map { " (\(label($0)))" } ?? ""),
-      location: location(place), platform: .iOS, targets: targets(of: [place.file]))
+      location: location(place), platform: platform(of: [place.file]), targets: targets(of: [place.file]))
     scene.presentation = presentation(of: type)
     made[id] = scene
     return id
@@ -111,6 +111,15 @@ struct CodeScenes {
   /// The ids of the targets that files are part of.
   private func targets(of files: [Int]) -> [String] {
     Set(files.flatMap { evaluation.program.files[$0].origin.targets }).sorted()
+  }
+
+  /// The platform that a class of some files runs on: another one than iPhone and iPad only where all of its code is for
+  /// that. Headers go into no target themselves, so those count only where there is nothing else.
+  private func platform(of files: [Int]) -> Platform {
+    let all = files.map { evaluation.program.files[$0].origin }
+    let compiled = all.filter { !$0.path.lowercased().hasSuffix(".h") }
+    let platforms = (compiled.isEmpty ? all : compiled).map(\.otherPlatform)
+    return platforms.contains(nil) ? .iOS : platforms.first.flatMap { $0 } ?? .iOS
   }
 
   private func label(_ id: SceneID) -> String { labels[id] ?? made[id]?.label ?? Self.shortName(id) }
@@ -132,7 +141,7 @@ struct CodeScenes {
       id: id, kind: isSystem ? .system : .codeOnly, className: declared.name, label: Self.label(declared.name),
       location: declared.files.first.map {
         location(CodePlace(file: $0, position: declared.position))
-      }, targets: targets(of: declared.files))
+      }, platform: platform(of: declared.files), targets: targets(of: declared.files))
     if SystemTypes.isContainer(system) {
       scene.kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
     }
@@ -230,7 +239,7 @@ struct CodeScenes {
     made[id] = Scene(
       id: id, kind: .flow, className: declared.name, label: declared.name,
       location: declared.files.first.map { location(CodePlace(file: $0, position: declared.position)) },
-      targets: targets(of: declared.files))
+      platform: platform(of: declared.files), targets: targets(of: declared.files))
     return id
   }
 
