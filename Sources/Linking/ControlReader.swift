@@ -7,6 +7,8 @@ struct ControlReader {
   let document: String
   /// Classes of controls that count though nothing is wired to them.
   let closingClasses: [String]
+  /// The ids of objects that never do anything.
+  let idle: Set<String>
   /// Which scene an action that is sent to an object reaches.
   let receiver: (String) -> SceneID?
 
@@ -16,6 +18,7 @@ struct ControlReader {
     return scene.objects.indices.compactMap { index in
       guard index != scene.controllerIndex else { return nil }
       let object = scene.objects[index]
+      if let id = object.id, idle.contains(id) { return nil }
       let actions = object.connections.filter { $0.element == "action" }.map(action)
       let segues = object.connections.filter { $0.isSegue && $0.text("kind") != "embed" }
       let isClosing = object.customClass.map(closingClasses.contains) ?? false

@@ -40,7 +40,8 @@ struct DocumentLinker {
       made.isLaunchScreen = result.document.isLaunchScreen
       made.controls =
         ControlReader(
-          scene: scene, document: linked.path, closingClasses: idioms.closeControlClasses, receiver: linked.receiver
+          scene: scene, document: linked.path, closingClasses: idioms.closeControlClasses,
+          idle: linked.idleRecognizers, receiver: linked.receiver
         ).controls
       result.scenes.append(made)
       result.document.scenes.append(id)
@@ -55,9 +56,10 @@ struct DocumentLinker {
 
   private mutating func addTransitions(of scene: InterfaceScene, source: SceneID) {
     for (index, object) in scene.objects.enumerated() {
+      let isIdle = object.id.map(linked.idleRecognizers.contains) ?? false
       for segue in object.connections where segue.isSegue {
         let trigger: Trigger? =
-          index == scene.controllerIndex
+          index == scene.controllerIndex || isIdle
           ? nil : ObjectDescription(index, in: scene).trigger(event: segue.text("trigger"))
         add(segue, source: source, trigger: trigger)
       }

@@ -8,6 +8,9 @@ struct LinkedDocument {
   /// The scene id of each scene's controller; `nil` where the scene has none or its controller has no id.
   let sceneIDs: [SceneID?]
 
+  /// The ids of the gesture recognizers that no view has and no outlet leads to: they never fire.
+  let idleRecognizers: Set<String>
+
   private let placeOfObject: [String: Place]
 
   private struct Place {
@@ -26,6 +29,7 @@ struct LinkedDocument {
       }
     }
     self.placeOfObject = placeOfObject
+    idleRecognizers = document.idleRecognizers
     sceneIDs = document.scenes.map { scene in
       scene.controller?.id.map { SceneID(document: document.path, objectID: $0) }
     }
@@ -80,4 +84,17 @@ struct LinkedDocument {
 extension InterfaceObject {
   /// Whether it stands for a scene of another document.
   var isPlaceholder: Bool { element.lowercased().hasSuffix("controllerplaceholder") }
+}
+
+extension InterfaceDocument {
+  /// The ids of the gesture recognizers that are in no view's collection and that code cannot have from an outlet.
+  fileprivate var idleRecognizers: Set<String> {
+    let objects = scenes.lazy.flatMap(\.objects)
+    var idle = Set(objects.filter { $0.parent == nil && $0.element.hasSuffix("estureRecognizer") }.compactMap(\.id))
+    guard !idle.isEmpty else { return [] }
+    for connection in objects.flatMap(\.connections) where ["outlet", "outletCollection"].contains(connection.element) {
+      if let destination = connection.destination { idle.remove(destination) }
+    }
+    return idle
+  }
 }

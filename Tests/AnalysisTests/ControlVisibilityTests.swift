@@ -27,7 +27,8 @@ import Testing
   @Test func viewsAreDrawnAnywhere() throws {
     #expect(try visibility(of: Markup.scene("x", buttons: [Markup.unwind("u", from: "x")])) == .drawn)
     let gesture =
-      #"<viewController id="x"/><tapGestureRecognizer id="t"><connections>"#
+      #"<viewController id="x"><view key="view" id="v"><connections><outletCollection property="gestureRecognizers" "#
+      + #"destination="t" id="g"/></connections></view></viewController><tapGestureRecognizer id="t"><connections>"#
       + #"<action selector="close:" destination="x" id="a"/></connections></tapGestureRecognizer>"#
     #expect(try visibility(of: gesture) == .drawn)
   }

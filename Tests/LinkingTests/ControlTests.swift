@@ -67,7 +67,11 @@ import Testing
         #"<viewController id="a"><view key="view" id="v"><toolbar id="bar"><items><barButtonItem id="c">\#(tap)"#
           + "</barButtonItem></items></toolbar></view></viewController>", .view
       ),
-      (#"<viewController id="a"/><tapGestureRecognizer id="c">\#(tap)</tapGestureRecognizer>"#, .object),
+      (
+        #"<viewController id="a"><view key="view" id="v"><connections><outletCollection property="gestureRecognizers" "#
+          + #"destination="c" id="g"/></connections></view></viewController>"#
+          + #"<tapGestureRecognizer id="c">\#(tap)</tapGestureRecognizer>"#, .object
+      ),
     ])
   func placement(of controller: String, is placement: Control.Placement) throws {
     #expect(try controls(controller).map(\.placement) == [placement])

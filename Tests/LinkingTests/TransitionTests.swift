@@ -50,7 +50,8 @@ import Testing
   @Test func whatStartsIt() throws {
     let graph = try graph(
       """
-      <tableViewController id="a"><tableView key="view" id="t"><prototypes><tableViewCell reuseIdentifier="Row" id="c">
+      <tableViewController id="a"><tableView key="view" id="t"><connections><outletCollection
+      property="gestureRecognizers" destination="tap" id="g"/></connections><prototypes><tableViewCell reuseIdentifier="Row" id="c">
       <connections><segue destination="b" kind="show" id="z1"/>
       <segue destination="b" kind="show" trigger="accessoryAction" id="z2"/></connections></tableViewCell></prototypes>
       </tableView><navigationItem key="navigationItem" id="n">

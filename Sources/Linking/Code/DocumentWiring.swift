@@ -97,7 +97,8 @@ struct DocumentWiring {
       let document = documents[xib.document]
       let scene = document.document.scenes[xib.scene]
       let reader = ControlReader(
-        scene: scene, document: document.path, closingClasses: evaluation.idioms.closeControlClasses
+        scene: scene, document: document.path, closingClasses: evaluation.idioms.closeControlClasses,
+        idle: document.idleRecognizers
       ) { $0 == xib.owner ? id : nil }
       let own = scenes[place].controls
       scenes[place].controls = reader.controls
@@ -129,6 +130,7 @@ struct DocumentWiring {
         types.append(type)
       }
     }
+    if let own = object.id, document.idleRecognizers.contains(own) { return }
     for action in object.connections where action.element == "action" {
       guard let selector = action.text("selector"), let destination = action.destination else { continue }
       let trigger = ObjectDescription(position, in: scene).trigger(event: action.text("eventType"))

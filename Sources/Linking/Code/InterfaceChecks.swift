@@ -31,6 +31,7 @@ struct InterfaceChecks {
       for object in scene.objects {
         if let issue = missingClass(object, origin) { issues.append(issue.of(id, object.location)) }
         issues += missingOutlets(object, origin).map { $0.of(id, $0.location) }
+        if let own = object.id, document.idleRecognizers.contains(own) { continue }
         for connection in object.connections where connection.element == "action" {
           guard let issue = missingAction(connection, in: document, origin) else { continue }
           issues.append(issue.of(id, connection.location))

@@ -11,4 +11,43 @@ import Testing
     let xib = StoryboardScene.xib(owner: "Gone")
     #expect(try issues(["App.swift": "class Home: UIViewController {}", "Gone.xib": xib]) == [])
   }
+
+  // MARK: Recognizers
+
+  /// A scene with a recognizer that sends `gone:`, and what else is connected.
+  private func recognizer(_ outlets: String, action: String = "gone:") throws -> CodeApp {
+    let connection = #"<action selector="\#(action)" destination="Home" id="a1"/>"#
+    let scene = StoryboardScene(
+      "Home", segues: [],
+      objects: #"<tapGestureRecognizer id="tap"><connections>\#(connection)"#
+        + #"<segue destination="Other" kind="show" id="s1"/></connections></tapGestureRecognizer>"#
+        + #"<customObject id="c1"><connections>\#(outlets)</connections></customObject>"#)
+    return try CodeApp(
+      """
+      class Other: UIViewController {}
+      class Home: UIViewController { @IBAction func tapped(_ sender: Any) { ①present(Other(), animated: true) } }
+      """, scene, "Other")
+  }
+
+  @Test(arguments: [
+    #"<outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="o1"/>"#,
+    #"<outlet property="recognizer" destination="tap" id="o1"/>"#,
+  ])
+  func aRecognizerOfAViewOrOfCodeFires(outlet: String) throws {
+    #expect(
+      try recognizer(outlet).graph.issues.map(\.kind) == [.missingAction(selector: "gone:", className: "Home")])
+    let app = try recognizer(outlet, action: "tapped:")
+    #expect(app.transitions == ["Home -> class:Other present [tapGestureRecognizer] ①"])
+    #expect(app.graph.transitions.first { $0.origin == .interfaceBuilder }?.isDead == false)
+    #expect(app.graph[SceneID(rawValue: "Main.storyboard#Home")]?.controls.map(\.objectID) == ["tap"])
+  }
+
+  @Test func aRecognizerOfNoViewNeverFires() throws {
+    #expect(try recognizer("").graph.issues == [])
+    let app = try recognizer("", action: "tapped:")
+    #expect(app.transitions.filter { $0.contains("tapGestureRecognizer") } == [])
+    #expect(app.graph.transitions.first { $0.origin == .interfaceBuilder }?.isDead == true)
+    #expect(app.graph[SceneID(rawValue: "Main.storyboard#Home")]?.controls == [])
+  }
+
 }
