@@ -431,6 +431,29 @@ import Testing
     #expect(app.found(MissingPopoverAnchor.self, EmptyContainer.self) == [])
   }
 
+  @Test func aPushOfOneOfSeveralControllers() {
+    func found(_ pushes: [(source: String, target: String)]) -> [String] {
+      let scenes: [Scene] = [
+        .navigation("Nav"), .made("Home"), .made("List"), .navigation("A"), .navigation("B"), .made("Detail"),
+      ]
+      var app = CodeGraph(scenes: scenes, transitions: [.code(2, "Nav", .child, "Home", trigger: nil)])
+      for (number, push) in pushes.enumerated() {
+        var transition = Transition.code(3, push.source, .push, push.target)
+        transition.id += "@\(number)"
+        app.transitions.append(transition)
+      }
+      return app.found(NestedNavigationPush.self).map { String($0.prefix(99)) }
+    }
+    let text = "error certain App.swift:3:1: the push from"
+    #expect(
+      found([("Home", "A"), ("Home", "B"), ("List", "A")])
+        == ["\(text) 'Home' (Home) leads to the navigation controller 'A' (UI"])
+    #expect(found([("Home", "A"), ("Home", "Detail"), ("Home", "B")]) == [])
+    #expect(
+      found([("Home", "A"), ("Home", "Detail"), ("List", "A")])
+        == ["\(text) 'List' (List) leads to the navigation controller 'A' (UI"])
+  }
+
   /// Code that phone and TV share may present what there is on TV only.
   @Test func whatIsPresentedOnOtherPlatformsIsNotJudged() {
     func found(_ platform: Platform) -> Int {

@@ -34,13 +34,15 @@ public struct NestedNavigationPush: Rule {
 
   /// Finds the segues.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.graph.transitions.compactMap { transition in
+    let places = pushes(in: analysis.graph)
+    return analysis.graph.transitions.compactMap { transition in
       guard !transition.isDead, let source = analysis.graph[transition.source], source.platform.isTouch,
         !source.isLaunchScreen,
         let target = transition.target.flatMap({ analysis.graph[$0] }), target.kind == .navigationController
       else { return nil }
       switch transition.sentKind {
       case .push:
+        if transition.origin != .interfaceBuilder, places[transition.location]?.first != transition.id { return nil }
         let word = transition.origin == .interfaceBuilder ? "push segue" : "push"
         return finding(
           transition, source, transition.confidence == .certain ? .error : .note,
@@ -54,6 +56,17 @@ public struct NestedNavigationPush: Rule {
       default:
         return nil
       }
+    }
+  }
+
+  /// The pushes of navigation controllers at each place in the code.
+  ///
+  /// Where other controllers are pushed there too, the value is one of several, and nobody knows that it is ever this one.
+  private func pushes(in graph: NavigationGraph) -> [SourceLocation: [String]] {
+    let pushes = graph.transitions.filter { $0.sentKind == .push && $0.origin != .interfaceBuilder && !$0.isDead }
+    return Dictionary(grouping: pushes, by: \.location).mapValues { pushes in
+      let others = Set(pushes.filter { $0.target.flatMap { graph[$0] }?.kind != .navigationController }.map(\.source))
+      return pushes.filter { !others.contains($0.source) }.map(\.id)
     }
   }
 
