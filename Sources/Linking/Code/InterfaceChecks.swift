@@ -130,9 +130,11 @@ struct InterfaceChecks {
     program.typeIDs.contains { !program[$0].isDeclared && program[$0].selectors[selector] != nil }
   }
 
-  /// Whether a class adopts no protocol of a library whose extension may add to it.
+  /// Whether all that a class can do was read: it adopts no protocol of a library that may bring something along. To a class
+  /// of Swift none does: what an extension of a protocol has, Objective-C cannot send or set.
   private func isWhole(_ type: TypeID) -> Bool {
-    program.lineage(type).allSatisfy { program[$0].isDeclared || program[$0].name.isSystemClass }
+    program[type].files.allSatisfy { program.files[$0].language == .swift }
+      || program.lineage(type).allSatisfy { program[$0].isDeclared || program[$0].name.isSystemClass }
   }
 
   private static let systemActions: Set<String> = [

@@ -50,4 +50,16 @@ import Testing
     #expect(app.graph[SceneID(rawValue: "Main.storyboard#Home")]?.controls == [])
   }
 
+  // MARK: Libraries
+
+  @Test func aLibrarysProtocolAddsNothingToAClassOfSwift() throws {
+    let storyboard = StoryboardScene.document([StoryboardScene("Home", actions: ["gone:"])])
+    let kind = LinkingIssue.Kind.missingAction(selector: "gone:", className: "Home")
+    #expect(
+      try issues(["App.swift": "class Home: UIViewController, Reusable {}", "Main.storyboard": storyboard])
+        == ["\(kind) certain"])
+    #expect(
+      try issues(["App.m": "@interface Home : UIViewController <Reusable>\n@end\n", "Main.storyboard": storyboard])
+        == ["\(kind) possible"])
+  }
 }
