@@ -27,6 +27,17 @@ import Testing
         "warning certain Main.storyboard:9: 'Terms' (Terms) is unreachable: no segue leads to it, and no code makes it by "
           + "its identifier 'terms'; connect it or delete it",
       ])
+    // Code makes another scene of that name.
+    var namesake = Scene.drawn("Other", identifier: "terms")
+    namesake.document = "Other.storyboard"
+    var others = app
+    others.scenes.append(namesake)
+    others.instantiations.scenes = [namesake.id]
+    #expect(
+      others.found(UnreachableScene.self).filter { $0.contains("'Terms'") } == [
+        "warning certain Main.storyboard:9: 'Terms' (Terms) is unreachable: no segue leads to it, and no code makes it "
+          + "from this storyboard by its identifier 'terms'; connect it or delete it"
+      ])
     // Made and shown are two things.
     app.instantiations = Instantiations(scenes: [SceneID(rawValue: "About")], openDocuments: ["Main.storyboard"])
     #expect(

@@ -101,7 +101,11 @@ public struct UnreachableScene: Rule {
       return "it is only shown from \(Phrase.list(names)), which is unreachable too"
     }
     if let identifier = scene.storyboardIdentifier {
-      return "no segue leads to it, and no code makes it by its identifier '\(Phrase.shortened(identifier))'"
+      let isMadeElsewhere = graph.instantiations.scenes.contains { made in
+        graph[made].map { $0.storyboardIdentifier == identifier && $0.document != scene.document } ?? false
+      }
+      return "no segue leads to it, and no code makes it \(isMadeElsewhere ? "from this storyboard " : "")"
+        + "by its identifier '\(Phrase.shortened(identifier))'"
     }
     return scene.isInitial
       ? "no segue leads to it, and no code makes the initial scene of its storyboard"
