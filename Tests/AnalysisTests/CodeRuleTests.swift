@@ -465,6 +465,25 @@ import Testing
         == ["\(text) 'List' (List) leads to the navigation controller 'A' (UI"])
   }
 
+  /// Code of a class presents for each of its subclasses.
+  @Test func oneFindingForAllSubclassesOfThePresenter() {
+    var app = CodeGraph(
+      scenes: [.made("Home"), .made("First"), .made("Second"), .made("Menu"), .made("Photo")],
+      transitions: [.code(2, "Home", .present, "First"), .code(3, "Home", .present, "Second")])
+    for (line, target, style) in [(5, "Menu", PresentationStyle.popover), (6, "Photo", .fullScreen)] {
+      for (number, source) in ["Home", "First", "Second"].enumerated() {
+        var transition = Transition.code(line, source, .present, target, style: style)
+        transition.id += "@\(number)"
+        app.transitions.append(transition)
+      }
+    }
+    app.families = [.iPhone, .iPad]
+    let findings = app.found(CompactModalWithoutClose.self, MissingDismissal.self)
+    #expect(findings.filter { $0.contains("swift:5:") }.count == 1)
+    #expect(findings.filter { $0.contains("swift:6:") }.count == 1)
+    #expect(findings.filter { $0.hasSuffix(" (presented by 'Home' (Home) and 2 others)") }.count == 2)
+  }
+
   /// Code that phone and TV share may present what there is on TV only.
   @Test func whatIsPresentedOnOtherPlatformsIsNotJudged() {
     func found(_ platform: Platform) -> Int {

@@ -45,7 +45,7 @@ public struct CompactModalWithoutClose: Rule {
 
   /// Finds the popovers and sheets.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.departures.compactMap { departure in
+    analysis.departureFindings { departure in
       guard departure.root.kind != .system else { return nil }
       // What cannot be left anywhere is `missing_dismissal`.
       let elsewhere = Set(departure.generationsWithoutWayOut)

@@ -54,7 +54,7 @@ public struct MissingDismissal: Rule {
 
   /// Finds the modals.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
-    analysis.departures.compactMap { departure in
+    analysis.departureFindings { departure in
       let generations = departure.generationsWithoutWayOut
       guard !generations.isEmpty, departure.root.kind != .system else { return nil }
       let cases = departure.cases.filter { generations.contains($0.generation) }
