@@ -89,6 +89,14 @@ struct InterfaceChecks {
     return nil
   }
 
+  /// The other classes of the same name, where none of them is in a target of the document, as those of a watch app never
+  /// are: any of them may be meant.
+  private func namesakes(of type: TypeID, _ object: InterfaceObject, _ origin: DocumentScope.Origin) -> [TypeID] {
+    let isOwn = program[type].files.contains { !program.files[$0].origin.targets.isDisjoint(with: origin.targets) }
+    guard !isOwn, let name = object.customClass else { return [] }
+    return (program.declared[name] ?? []).filter { $0 != type }
+  }
+
   // MARK: Actions
 
   private func missingAction(
@@ -97,7 +105,8 @@ struct InterfaceChecks {
     guard let selector = connection.text("selector"), let destination = connection.destination,
       let object = document.scene(holding: destination)?.objects.first(where: { $0.id == destination }),
       let type = readClass(object, origin), !hasMethod(selector, type), SystemActions.exit(for: selector) == nil,
-      !Self.systemActions.contains(selector)
+      !Self.systemActions.contains(selector),
+      !namesakes(of: type, object, origin).contains(where: { hasMethod(selector, $0) })
     else { return nil }
     return Found(
       kind: .missingAction(selector: selector, className: program[type].name),
@@ -151,7 +160,7 @@ struct InterfaceChecks {
     return outlets.compactMap { outlet in
       guard let name = outlet.text("property"), !hasProperty(name, type), !Self.systemOutlets.contains(name),
         // The system's own views bring outlets along that nobody lists.
-        isPlain(type)
+        isPlain(type), !namesakes(of: type, object, origin).contains(where: { hasProperty(name, $0) })
       else { return nil }
       return Found(
         kind: .missingOutlet(name: name, className: program[type].name),

@@ -1,3 +1,4 @@
+import Linking
 import NavigationModel
 import Testing
 
@@ -61,5 +62,32 @@ import Testing
     #expect(
       try issues(["App.m": "@interface Home : UIViewController <Reusable>\n@end\n", "Main.storyboard": storyboard])
         == ["\(kind) possible"])
+  }
+
+  // MARK: Namesakes
+
+  /// The classes of a watch app are in another target than its storyboard, and another watch app may have some of the name.
+  @Test func aClassOfTheNameInAnyOtherTargetMayBeMeant() throws {
+    let files = [
+      "A.swift": "class Home: UIViewController {}",
+      "B.swift": "class Home: UIViewController { @IBAction func refresh() {}\n@IBOutlet var list: UIView! }",
+      "Main.storyboard": StoryboardScene.document([
+        StoryboardScene("Home", actions: ["refresh"], outlets: ["list": "view"])
+      ]),
+    ]
+    func issues(documentIn name: String) throws -> [LinkingIssue.Kind] {
+      let targets = ["A", "B", "C"].map { target in
+        TargetDescription(
+          target: AppTarget(id: target, name: target, documents: target == name ? ["Main.storyboard"] : []),
+          project: "App.xcodeproj", sources: target == "C" ? [] : [target + ".swift"])
+      }
+      return try CodeApp(files, project: ProjectDescription(targets: targets)).graph.issues.map(\.kind)
+    }
+    #expect(try issues(documentIn: "B") == [])
+    #expect(try issues(documentIn: "C") == [])
+    #expect(
+      try issues(documentIn: "A") == [
+        .missingAction(selector: "refresh", className: "Home"), .missingOutlet(name: "list", className: "Home"),
+      ])
   }
 }
