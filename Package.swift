@@ -111,7 +111,8 @@ let package = Package(
       name: "Configuration", dependencies: ["Analysis", "CYAML", "NavigationModel", "PathPatterns", "Reporting"]),
     .target(name: "NavigationDiff", dependencies: ["NavigationModel"]),
     .target(name: "TextFormats", dependencies: ["NavigationModel"]),
-    .target(name: "Reporting", dependencies: ["Analysis", "NavigationDiff", "NavigationModel", "TextFormats"]),
+    .target(
+      name: "Reporting", dependencies: ["Analysis", "NavigationDiff", "NavigationModel", "TextFormats", "UIKitModel"]),
     .executableTarget(
       name: "seguegraph",
       dependencies: [

@@ -1,4 +1,5 @@
 import Analysis
+import UIKitModel
 
 /// What people read about rules: the list, and the page of one with the examples that its tests run.
 public enum RulePage {
@@ -14,6 +15,10 @@ public enum RulePage {
   public static func page(of rule: RuleDescription) -> String {
     var sections = ["# \(rule.id)", rule.summary, "Default severity: \(rule.severity.rawValue)."]
     sections += ["## Why", rule.rationale]
+    let failures = FailureRules.rows(of: rule.id)
+    if !failures.isEmpty {
+      sections += ["## What UIKit does", failures.map(line).joined(separator: "\n")]
+    }
     if !rule.sources.isEmpty {
       sections += ["## Sources", rule.sources.map { "- \($0)" }.joined(separator: "\n")]
     }
@@ -27,6 +32,12 @@ public enum RulePage {
       sections += rule.nonTriggering.flatMap { example($0, reports: nil) }
     }
     return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func line(_ failure: FailureRules.Row) -> String {
+    let trigger = failure.trigger.prefix(1).uppercased() + failure.trigger.dropFirst()
+    let text = failure.text.map { ": \"\($0)\"" } ?? ""
+    return "- \(trigger): \(failure.consequence.phrase)\(text) (\(failure.source))."
   }
 
   private static func example(_ example: RuleExample, reports severity: Severity?) -> [String] {

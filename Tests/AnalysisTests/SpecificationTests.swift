@@ -133,6 +133,21 @@ struct SpecificationTests {
     }
   }
 
+  /// Every form of the text sets the `delegate` of a property of the table.
+  @Test func delegateWiring() throws {
+    let text = try #require(Specification()).text("2.5")
+    let forms = try #require(text.components(separatedBy: "\n").first { $0.hasPrefix("- Wiring forms") })
+    let properties = forms.components(separatedBy: "?.delegate = ").dropLast().map { form in
+      String(form.reversed().prefix { $0.isLetter }.reversed())
+    }
+    #expect(properties.count == 5)
+    #expect(Set(properties).subtracting(DelegateWiring.properties) == [])
+    #expect(forms.contains("The property is **weak**") && !DelegateWiring.retainsDelegate)
+    let sources = Specification.keys(in: text + (try #require(Specification()).text("2.6")))
+    let missing = DelegateWiring.rows.flatMap { Specification.keys(in: $0.source) }.filter { !sources.contains($0) }
+    #expect(missing == [])
+  }
+
   @Test func systemControllers() throws {
     var checked: Set<String> = []
     // What an activity shows of its own is no class that anybody presents.

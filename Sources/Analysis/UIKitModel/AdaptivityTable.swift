@@ -14,6 +14,12 @@ public enum AdaptivityTable {
     public var allowed: [PresentationStyle]
     /// The row's key in `uikit-semantics.md`.
     public var source: String
+
+    /// Its name up to the parameters.
+    public var base: String { String(name.prefix { $0 != "(" }) }
+    /// Whether a method of this name, in either language, may be this one: Swift 2 and Objective-C put the first label into
+    /// the name (`adaptivePresentationStyleForPresentationController`).
+    public func isMeant(by function: String) -> Bool { function.hasPrefix(base) }
   }
 
   /// What comes of an answer.
@@ -55,6 +61,13 @@ public enum AdaptivityTable {
     name: "presentationController(_:viewControllerForAdaptivePresentationStyle:)", since: "8.0",
     environments: [.compactRegular, .compactCompact, .regularCompact], allowed: [], source: "§2.5 D A33, O M3")
 
+  /// The methods that may refuse a dismissal, of iOS 13 and of before.
+  public static let refusals = [
+    Method(name: "presentationControllerShouldDismiss(_:)", since: "13.0", allowed: [], source: "§2.5 D A18"),
+    Method(
+      name: "popoverPresentationControllerShouldDismissPopover(_:)", since: "8.0", allowed: [], source: "§2.5 D A36"),
+  ]
+
   /// All methods, in the order of the table.
   public static let methods: [Method] = [
     styleForTraits, style, replacement,
@@ -62,12 +75,11 @@ public enum AdaptivityTable {
       name: "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", since: "8.3", allowed: [],
       source: "§2.5 D A34"),
     Method(name: "presentationController(_:prepare:)", since: "15.0", allowed: [], source: "§2.5 D A35"),
-    Method(name: "presentationControllerShouldDismiss(_:)", since: "13.0", allowed: [], source: "§2.5 D A18"),
+    refusals[0],
     Method(name: "presentationControllerWillDismiss(_:)", since: "13.0", allowed: [], source: "§2.5 D A18"),
     Method(name: "presentationControllerDidDismiss(_:)", since: "13.0", allowed: [], source: "§2.5 D A18"),
     Method(name: "presentationControllerDidAttemptToDismiss(_:)", since: "13.0", allowed: [], source: "§2.5 D A18"),
-    Method(
-      name: "popoverPresentationControllerShouldDismissPopover(_:)", since: "8.0", allowed: [], source: "§2.5 D A36"),
+    refusals[1],
     Method(
       name: "popoverPresentationControllerDidDismissPopover(_:)", since: "8.0", allowed: [], source: "§2.5 D A36"),
   ]

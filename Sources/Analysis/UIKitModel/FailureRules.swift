@@ -10,6 +10,16 @@ public enum FailureRules {
     case other
     /// The build says so.
     case warning
+
+    /// What a person would say of it.
+    public var phrase: String {
+      switch self {
+      case .throwing: "the app throws"
+      case .nothing: "nothing is shown, and the log says so"
+      case .other: "something else is shown"
+      case .warning: "the build warns"
+      }
+    }
   }
 
   /// One row.

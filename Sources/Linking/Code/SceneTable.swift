@@ -192,6 +192,11 @@ struct SceneTable {
     unique(scenes(of: type).flatMap { entries[$0].children + (embedded[$0] ?? []) })
   }
 
+  /// The classes of the scenes right inside of one.
+  func childTypes(of scene: Int) -> [TypeID] {
+    holders.filter { $0.value.contains(scene) }.keys.sorted().compactMap { entries[$0].type }
+  }
+
   /// The containers that UIKit finds for the scenes of a class: the nearest ones around them of a kind.
   func containers(of type: TypeID, by relation: Relation) -> [Int] {
     guard let wanted = Self.containerClass(of: relation) else { return [] }

@@ -158,6 +158,47 @@ import Testing
         == both(Self.facts([.none])))
   }
 
+  /// The child sets the delegate of the container that is presented, once its view is loaded.
+  @Test func aChildOfWhatIsPresented() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {}
+      class Help: UIViewController, UIAdaptivePresentationControllerDelegate {
+        override func viewDidLoad() { navigationController?.presentationController?.delegate = self }
+        \(Self.old) { .none }
+      }
+      """,
+      StoryboardScene(
+        "Home", segues: [.init("", "popoverPresentation", to: "Nav", #"popoverAnchorView="Home-view""#, onButton: true)]
+      ),
+      .navigation("Nav", root: "Help"), "Help")
+    #expect(app.graph.transitions.filter { $0.kind == .popover }.map(\.adaptivity?.styles) == [[.none]])
+  }
+
+  @Test func aSegueAction() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController, UIPopoverPresentationControllerDelegate {
+        @IBSegueAction func makeHelp(_ coder: NSCoder) -> UIViewController? {
+          let help = Help(coder: coder)
+          help?.popoverPresentationController?.delegate = self
+          return help
+        }
+        \(Self.old) { .none }
+      }
+      class Help: UIViewController {}
+      """,
+      StoryboardScene(
+        "Home",
+        segues: [
+          .init(
+            "", "popoverPresentation", to: "Help",
+            #"popoverAnchorView="Home-view" destinationCreationSelector="makeHelp:""#, onButton: true)
+        ]),
+      "Help")
+    #expect(app.graph.transitions.filter { $0.kind == .popover }.map(\.adaptivity?.styles) == [[.none]])
+  }
+
   @Test func withoutADelegateThereIsNone() throws {
     #expect(try adaptivity(present: "", prepare: "", methods: "\(Self.old) { .none }") == both(nil))
   }

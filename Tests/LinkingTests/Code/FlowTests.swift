@@ -139,7 +139,7 @@ import Testing
       """)
     #expect(
       app.lines == [
-        "Home -> MainCoordinator flow [barButtonItem] ⑦", "MainCoordinator -> Home replace [launch] ①",
+        "Home -> MainCoordinator flow [barButtonItem] ⑦",
         "MainCoordinator -> SettingsCoordinator flow [barButtonItem] ③",
         "SceneDelegate -> MainCoordinator flow [launch] ⑥",
         "SceneDelegate -> UINavigationController root [launch] ⑤",

@@ -133,6 +133,7 @@ import Testing
       """, "Home")
     #expect(
       Set(app.graph.transitions.map { "\($0.source) -> \($0.target?.rawValue ?? "")" }) == [
+        "Main.storyboard#Home -> flow:First", "Main.storyboard#Home -> flow:Second",
         "Main.storyboard#Home -> class:UINavigationController(X)",
         "Main.storyboard#Home -> class:UINavigationController(Y)",
         "class:UINavigationController(X) -> class:X", "class:UINavigationController(Y) -> class:Y",

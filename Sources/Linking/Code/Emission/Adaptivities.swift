@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceReading
+import UIKitModel
 
 /// Finds what adaptivity delegates make of presentations (semantics §2.5).
 struct Adaptivities {
@@ -42,10 +43,14 @@ struct Adaptivities {
     if let place = evaluation.scenes.index(of: target) {
       values.formUnion(evaluation.heap.values(.scene(place, symbol)))
       if let type = evaluation.scenes[place].type { values.formUnion(inherited(type, symbol)) }
+      for type in evaluation.scenes.childTypes(of: place) { values.formUnion(inherited(type, symbol)) }
     }
     for object in shown(by: transition) {
       values.formUnion(evaluation.heap.values(.object(object, symbol)))
       values.formUnion(inherited(evaluation.objects[Int(object.index)].type, symbol))
+      for child in evaluation.heap.values(.contents(object)).compactMap(evaluation.type(of:)) {
+        values.formUnion(inherited(child, symbol))
+      }
     }
     return Array(Set(values.compactMap(evaluation.type(of:)))).sorted()
   }
@@ -105,7 +110,7 @@ struct Adaptivities {
   }
 
   private func isStyle(_ function: FunctionID) -> Bool {
-    evaluation.program[function].facts.name.hasPrefix("adaptivePresentationStyle")
+    AdaptivityTable.style.isMeant(by: evaluation.program[function].facts.name)
   }
 
   /// Where a method gives something back.
@@ -132,8 +137,7 @@ struct Adaptivities {
       for (function, runs) in methods(of: delegate) {
         guard let place = location(function) else { continue }
         var found = result ?? Adaptivity(location: place)
-        let name = evaluation.program[function].facts.name
-        if name.hasPrefix("adaptivePresentationStyle") {
+        if isStyle(function) {
           let styles = runs.flatMap { evaluation.styles($0.result) }
           found.styles = Set(found.styles + styles).sorted { $0.rawValue < $1.rawValue }
           if styles.isEmpty { found.isOpen = true }
@@ -151,14 +155,11 @@ struct Adaptivities {
   private func methods(of type: TypeID) -> [(FunctionID, [Activation])] {
     var result: [(FunctionID, [Activation])] = []
     for ancestor in evaluation.program.lineage(type) {
-      for base in [
-        "adaptivePresentationStyle", "adaptivePresentationStyleForPresentationController", "presentationController",
-      ] {
+      let bases = [AdaptivityTable.style.base, "adaptivePresentationStyleForPresentationController"]
+      for base in bases + [AdaptivityTable.replacement.base] {
         for function in evaluation.program[ancestor].functions[base] ?? [] {
           let name = evaluation.program[function].facts.name
-          guard
-            name.hasPrefix("adaptivePresentationStyle") || name.contains("iewControllerForAdaptivePresentationStyle")
-          else { continue }
+          guard isStyle(function) || name.contains("iewControllerForAdaptivePresentationStyle") else { continue }
           result.append((function, evaluation.activations.filter { $0.code == .function(function) }))
         }
       }
@@ -204,7 +205,7 @@ struct Adaptivities {
   /// Whether a delegate never lets a gesture dismiss: its method gives back `false` and nothing else.
   private func refuses(_ type: TypeID) -> Bool {
     for ancestor in evaluation.program.lineage(type) {
-      for base in ["presentationControllerShouldDismiss", "popoverPresentationControllerShouldDismissPopover"] {
+      for base in AdaptivityTable.refusals.map(\.base) {
         guard let function = evaluation.program[ancestor].functions[base]?.first else { continue }
         return evaluation.program[function].facts.body.constantResults == ["false"]
       }

@@ -99,11 +99,20 @@ extension CodeEmission {
   private mutating func sources(_ kind: TransitionKind, _ effect: Effect, at site: Site) -> [SceneID] {
     if kind == .child {
       let containers = effect.receivers.flatMap { scenes.scenes(of: $0) }.map(\.scene)
+      if fillsContainer(effect, at: site) { fillers.formUnion(scenes.owners(of: site.activation)) }
       if !containers.isEmpty { return containers }
     }
     let owners = scenes.owners(of: site.activation)
     if !owners.isEmpty { return owners }
     return effect.receivers.flatMap { scenes.scenes(of: $0) }.map(\.scene)
+  }
+
+  /// Whether code puts something into a container that other code makes.
+  private func fillsContainer(_ effect: Effect, at site: Site) -> Bool {
+    effect.receivers.contains { value in
+      guard case .object(let object) = value else { return false }
+      return evaluation.objects[Int(object.index)].maker != evaluation.home(of: site.activation)
+    }
   }
 
   /// The scene whose method is called, where that is one and not the acting one itself.
@@ -209,7 +218,7 @@ extension CodeEmission {
   /// Keeps the flow objects that show or leave something, and leads to each from whoever gets there, be it through other
   /// objects that only pass on.
   mutating func addFlows() {
-    var acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).filter(\.isFlow)
+    var acting = Set(transitions.map(\.transition.source) + exits.map(\.scene)).union(fillers).filter(\.isFlow)
     var steps: [SceneID: [HandOver]] = [:]
     // In the order in which they were found, so that of two that differ in their trigger alone always the same one counts.
     var seen: Set<HandOver> = []

@@ -27,6 +27,8 @@ struct CodeEmission {
   var performedAnywhere: Set<String> = []
   /// Calls and makings that lead from one acting node to another.
   var handOvers: [HandOver] = []
+  /// Who fills containers of others.
+  var fillers: Set<SceneID> = []
 
   /// A transition before it gets its id.
   struct Edge {

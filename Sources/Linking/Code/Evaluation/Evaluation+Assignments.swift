@@ -90,6 +90,7 @@ extension Evaluation {
       } else {
         write(values, to: variable, of: receiver)
       }
+      if assignment.value != .none { noteStored(values, in: variable, of: receiver, at: assignment.position, by: id) }
       callSetter(of: variable, receiver, values, at: assignment.position, in: id)
       if program[type].isDeclared, Self.isOverride(program[variable].facts) { others.insert(receiver) }
     }
@@ -100,7 +101,7 @@ extension Evaluation {
   }
 
   /// Writes a property of a receiver: where classes inherit it, for the instances of the receiver's class alone.
-  private mutating func write(_ values: ValueSet, to variable: VariableID, of receiver: Value) {
+  mutating func write(_ values: ValueSet, to variable: VariableID, of receiver: Value) {
     write(values, to: .variable(variable))
     guard isSplit(variable) else { return }
     let type = exactType(receiver)

@@ -52,7 +52,7 @@ extension Evaluation {
 
   private func isOfPresentationDelegate(_ root: EventRoot) -> Bool {
     guard case .function(let id) = self[root.activation].code, let owner = program[id].owner else { return false }
-    return SystemCallbacks.presentationDelegate.contains(where: program[id].base.hasPrefix)
+    return SystemCallbacks.isOfPresentationDelegate(program[id].base)
       && program.systemClass(of: owner) != "UIPresentationController"
   }
 }

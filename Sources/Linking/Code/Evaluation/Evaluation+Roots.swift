@@ -42,6 +42,10 @@ extension Evaluation {
 
   private mutating func startIfCalled(_ function: FunctionID, by type: TypeID) {
     let declared = program[function]
+    if declared.facts.name.hasPrefix("init"), !SystemCallbacks.isInitializer(declared.facts.name) {
+      waitingInitializers.append((function, type))
+      return
+    }
     guard !declared.facts.body.isEmpty, !declared.facts.isStatic, !declared.isShared,
       let trigger = SystemCallbacks.trigger(
         of: declared, hasOverride: isOverridden(function, of: type), adoptsUnknown: adoptsUnknown(type),
@@ -53,6 +57,22 @@ extension Evaluation {
     else { return }
     let made = start(function, with: .instance(type))
     roots.append(EventRoot(activation: made, trigger: trigger, scene: nil))
+  }
+
+  /// Starts the initializers of the app's own that no code was seen to call: somebody does, with whatever their types allow.
+  mutating func startInitializers() -> Bool {
+    let pending = waitingInitializers
+    waitingInitializers = []
+    var isAny = false
+    for (function, type) in pending
+    where !program[function].facts.body.isEmpty
+      && contexts[ContextKey(code: .function(function), environment: nil)] == nil
+    {
+      let trigger = Trigger(element: "lifecycle", event: program[function].base)
+      roots.append(EventRoot(activation: start(function, with: .instance(type)), trigger: trigger, scene: nil))
+      isAny = true
+    }
+    return isAny
   }
 
   /// Whether a type adopts a protocol, or descends from a class, of a library: that may call what its own code does not.

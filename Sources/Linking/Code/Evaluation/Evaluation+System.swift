@@ -1,4 +1,5 @@
 import SourceReading
+import UIKitModel
 
 // Members that the system's classes have.
 extension Evaluation {
@@ -10,7 +11,7 @@ extension Evaluation {
       return destinations(of: values)
     }
     if ["source", "sourceViewController", "sourceController"].contains(name) { return sources(of: values) }
-    if SystemMembers.presentations.contains(name) { return presentations(of: values) }
+    if DelegateWiring.properties.contains(name) { return presentations(of: values) }
     var result = ValueSet()
     var isKnown = false
     for value in values {

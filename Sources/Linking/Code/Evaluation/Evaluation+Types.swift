@@ -82,7 +82,7 @@ extension Evaluation {
     return bound(type)
   }
 
-  private func bound(_ type: TypeID) -> ValueSet {
+  func bound(_ type: TypeID) -> ValueSet {
     if program[type].isDeclared { return [.bounded(type)] }
     let name = program[type].name
     return program.isController(type) || Self.followed.contains(name) || name.isSystemObject ? [.bounded(type)] : []

@@ -71,9 +71,34 @@ extension Evaluation {
     return found
   }
 
+  /// Notes an assignment of which it is not known yet what it stores.
+  mutating func noteStored(
+    _ values: ValueSet, in variable: VariableID, of receiver: Value, at position: Position, by id: ActivationID
+  ) {
+    guard hasManyKinds(variable) else { return }
+    let key = UnknownStore.Key(activation: id, position: position, variable: variable)
+    let store = UnknownStore(variable: variable, receiver: plain(receiver))
+    unknownStores[key] = values.isEmpty && !openedStores.contains(store) ? store : nil
+  }
+
+  /// What nobody knows that was stored is anything that the type allows.
+  private mutating func openUnknownStores() {
+    let stores = Set(unknownStores.values).sorted { ($0.variable.index, $0.order) < ($1.variable.index, $1.order) }
+    unknownStores = [:]
+    for store in stores {
+      let declared = program[store.variable]
+      guard let name = declared.facts.type, let type = type(name, file: declared.file, inside: declared.owner) else {
+        continue
+      }
+      openedStores.insert(store)
+      write(bound(type), to: store.variable, of: store.receiver)
+    }
+  }
+
   /// Lets the code go on that waits for something to be stored; says whether any does.
   mutating func openWaiting() -> Bool {
-    guard !waiting.isEmpty else { return false }
+    guard !waiting.isEmpty || !unknownStores.isEmpty else { return false }
+    openUnknownStores()
     opened.formUnion(waiting.keys)
     for id in Set(waiting.values.joined()).sorted(by: { $0.index < $1.index }) { enqueue(id) }
     waiting = [:]
@@ -118,6 +143,22 @@ extension Evaluation {
     }
     return search.names
   }
+}
+
+/// A property in which something is stored that is not known.
+struct UnknownStore: Hashable {
+  /// The assignment.
+  struct Key: Hashable {
+    var activation: ActivationID
+    var position: Position
+    var variable: VariableID
+  }
+
+  var variable: VariableID
+  var receiver: Value
+
+  /// So that the order does not change from run to run.
+  var order: String { "\(receiver)" }
 }
 
 /// Finds the names of what is set in code that does not run.

@@ -44,6 +44,10 @@ struct Evaluation {
   /// The code that waits for something to be stored in a property.
   var waiting: [VariableID: Set<ActivationID>] = [:]
   var foundKinds: [VariableID: Bool] = [:]
+  var unknownStores: [UnknownStore.Key: UnknownStore] = [:]
+  var openedStores: Set<UnknownStore> = []
+  /// The initializers of the app's own, of which it is not known yet whether any code calls them.
+  var waitingInitializers: [(FunctionID, TypeID)] = []
   var setVariables: Set<VariableID> = []
   var setNames: Set<String> = []
   /// The texts that went to functions of libraries: what these do with them is not known.
@@ -102,7 +106,7 @@ struct Evaluation {
   }
 
   private mutating func runHandedOver(_ late: inout [HandedClosure]) {
-    repeat { runQueue() } while openWaiting()
+    settle()
     while true {
       let waiting = handedOver.filter { !startedClosures.contains($0.key) }.sorted { $0.key.index < $1.key.index }
       guard !waiting.isEmpty else { break }
@@ -110,7 +114,7 @@ struct Evaluation {
         guard invoke(closure.value, [], in: closure.activation, at: closure.position) != nil else { continue }
         late.append(closure)
       }
-      repeat { runQueue() } while openWaiting()
+      settle()
     }
   }
 
@@ -130,7 +134,12 @@ struct Evaluation {
         isShared: function.isShared, parameters: function.facts.parameters,
         arguments: function.facts.parameters.map { _ in [] })
     }
-    repeat { runQueue() } while openWaiting()
+    settle()
+  }
+
+  /// Runs what is queued, and then what waited to see whether anybody does it better.
+  private mutating func settle() {
+    repeat { runQueue() } while startInitializers() || openWaiting()
   }
 
   private mutating func runQueue() {

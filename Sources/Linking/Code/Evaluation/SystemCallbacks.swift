@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceReading
+import UIKitModel
 
 /// Methods that the system calls by itself.
 enum SystemCallbacks {
@@ -39,6 +40,16 @@ enum SystemCallbacks {
     }
     return nil
   }
+
+  /// Whether the system itself makes objects by an initializer.
+  static func isInitializer(_ name: String) -> Bool { initializers.contains(name) }
+
+  private static let initializers: Set<String> = [
+    "init", "init()", "init(coder:)", "initWithCoder:", "init(frame:)", "initWithFrame:", "init(nibName:bundle:)",
+    "initWithNibName:bundle:", "init(style:)", "initWithStyle:", "init(style:reuseIdentifier:)",
+    "initWithStyle:reuseIdentifier:", "init(reuseIdentifier:)", "initWithReuseIdentifier:", "init(window:)",
+    "init(identifier:source:destination:)", "initWithIdentifier:source:destination:",
+  ]
 
   /// Whether a method looks like one of a protocol of the system: it gets an object of the system, and is no action.
   private static func isDelegateMethod(
@@ -87,11 +98,15 @@ enum SystemCallbacks {
     "NSError", "Encoder", "Decoder", "Hasher", "UIColor", "UIImage", "UIFont", "NSDictionary", "NSArray",
   ]
 
-  /// How the methods of a presentation's delegate begin (semantics §2.5).
-  static let presentationDelegate = [
-    "adaptivePresentationStyle", "presentationController", "popoverPresentationController",
-    "prepareForPopoverPresentation",
-  ]
+  /// Whether the delegate of a presentation is asked or told by a method (semantics §2.5, §6.5).
+  static func isOfPresentationDelegate(_ base: String) -> Bool {
+    base.hasPrefix("prepareForPopoverPresentation")
+      || AdaptivityTable.methods.contains { $0.isMeant(by: base) }
+      || delegateProtocols.contains(where: base.hasPrefix)
+  }
+
+  /// How further methods of the delegate begin, which report what the user does.
+  private static let delegateProtocols = ["presentationController", "popoverPresentationController"]
 
   /// Protocols of the language that call nothing of interest.
   static let harmlessProtocols: Set<String> = [

@@ -17,12 +17,6 @@ enum SystemMembers {
     "searchResultsController", "tabViewItems", "splitViewItems", "arrangedObjects",
   ]
 
-  /// Properties that give the presentation controller of a controller.
-  static let presentations: Set<String> = [
-    "popoverPresentationController", "presentationController", "sheetPresentationController",
-    "adaptiveSheetPresentationController",
-  ]
-
   /// Properties and methods that leave a value what it is, for the analysis: views of collections and wrappers.
   static let transparent: Set<String> = [
     "unsafelyUnwrapped", "wrappedValue", "value", "base", "projectedValue", "copy", "autorelease", "retain", "object",
