@@ -97,46 +97,4 @@ import Testing
       StoryboardScene("First", actions: ["show:"]), StoryboardScene("Second", actions: ["show:"]))
     #expect(app.lines.contains("First -> X present [button] ①"))
   }
-
-  /// Two routers are two objects.
-  @Test func routers() throws {
-    let app = try CodeApp(
-      """
-      final class Router {
-        private let navigation: UINavigationController
-        init(navigation: UINavigationController) { self.navigation = navigation }
-        func setRoot(_ controller: UIViewController) { navigation.setViewControllers([controller], animated: false) }
-        var shown: UIViewController { return navigation }
-      }
-      class First {
-        let router = Router(navigation: UINavigationController())
-        func start(from home: UIViewController) {
-          router.setRoot(X())
-          home.present(router.shown, animated: true)
-        }
-      }
-      class Second {
-        let router = Router(navigation: UINavigationController())
-        func start(from home: UIViewController) {
-          router.setRoot(Y())
-          home.present(router.shown, animated: true)
-        }
-      }
-      class X: UIViewController {}
-      class Y: UIViewController {}
-      class Home: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          First().start(from: self)
-          Second().start(from: self)
-        }
-      }
-      """, "Home")
-    #expect(
-      Set(app.graph.transitions.map { "\($0.source) -> \($0.target?.rawValue ?? "")" }) == [
-        "Main.storyboard#Home -> flow:First", "Main.storyboard#Home -> flow:Second",
-        "Main.storyboard#Home -> class:UINavigationController(X)",
-        "Main.storyboard#Home -> class:UINavigationController(Y)",
-        "class:UINavigationController(X) -> class:X", "class:UINavigationController(Y) -> class:Y",
-      ])
-  }
 }

@@ -84,9 +84,8 @@ extension Evaluation {
       }
       // Where it is known what is stored nothing more has to be guessed, but for what a protocol only asks for.
       if assignment.value != .none, values.isEmpty || isRequirement(variable) { noteSet(name, [receiver], variable) }
-      if case .object(let object) = receiver, program[type].isToldApart {
+      if case .object(let object) = receiver, program[type].kind == .struct {
         write(values, to: .object(object, symbols.symbol(name)))
-        if program[type].kind != .struct { write(values, to: .variable(variable)) }
       } else {
         write(values, to: variable, of: receiver)
       }
@@ -103,12 +102,18 @@ extension Evaluation {
   /// Writes a property of a receiver: where classes inherit it, for the instances of the receiver's class alone.
   mutating func write(_ values: ValueSet, to variable: VariableID, of receiver: Value) {
     write(values, to: .variable(variable))
-    guard isSplit(variable) else { return }
-    let type = exactType(receiver)
-    if let type, !program[type].isToldApart {
-      write(values, to: .inherited(variable, type))
-    } else {
-      write(values, to: .unassigned(variable))
+    guard isInherited(variable) else { return }
+    write(values, to: exactType(receiver).map { .inherited(variable, $0) } ?? .unassigned(variable))
+  }
+
+  /// What was stored in a property: for instances of known classes, what was stored for these.
+  mutating func stored(in variable: VariableID, of selfValues: ValueSet, by id: ActivationID) -> ValueSet {
+    let types = selfValues.compactMap { exactType($0) }
+    guard isInherited(variable), !types.isEmpty, types.count == selfValues.count else {
+      return heap.read(.variable(variable), by: id)
+    }
+    return types.reduce(into: heap.read(.unassigned(variable), by: id)) { result, type in
+      result.formUnion(heap.read(.inherited(variable, type), by: id))
     }
   }
 
@@ -116,31 +121,10 @@ extension Evaluation {
     program[variable].owner.map { program[$0].kind == .protocol } ?? false
   }
 
-  /// Whether a property is told apart by the instances that have it.
-  private func isSplit(_ variable: VariableID) -> Bool {
+  /// Whether instances of several classes have a property.
+  private func isInherited(_ variable: VariableID) -> Bool {
     guard let owner = program[variable].owner, !program[variable].facts.isStatic else { return false }
-    let isClass = [.class, .implementation].contains(program[owner].kind)
-    return isClass && (program[owner].isToldApart || !program[owner].subtypes.isEmpty)
-  }
-
-  /// What was stored in a property: for instances that are known, what was stored for these.
-  mutating func stored(in variable: VariableID, of selfValues: ValueSet, by id: ActivationID) -> ValueSet {
-    guard isSplit(variable), !selfValues.isEmpty, selfValues.allSatisfy(isOne) else {
-      return heap.read(.variable(variable), by: id)
-    }
-    var result = heap.read(.unassigned(variable), by: id)
-    for value in selfValues {
-      guard let type = type(of: value), !program[type].isToldApart else { continue }
-      result.formUnion(heap.read(.inherited(variable, type), by: id))
-    }
-    return result
-  }
-
-  /// Whether a value is told apart from others with the same properties.
-  private func isOne(_ value: Value) -> Bool {
-    guard let type = exactType(value) else { return false }
-    if case .object = value { return true }
-    return !program[type].isToldApart
+    return [.class, .implementation].contains(program[owner].kind) && !program[owner].subtypes.isEmpty
   }
 
   /// The class of an instance that is of no class below it.
@@ -160,7 +144,7 @@ extension Evaluation {
     switch value {
     case .object(let object):
       // What is told apart by the place that makes it: its code works with what it was given there.
-      program[objects[Int(object.index)].type].isToldApart || madeCases[object] != nil
+      program[objects[Int(object.index)].type].kind == .struct || madeCases[object] != nil
         ? value : .instance(objects[Int(object.index)].type)
     case .scene(let scene): scenes[scene].type.map { .instance($0) } ?? value
     default: value

@@ -23,7 +23,7 @@ extension Evaluation {
     // What is made with a coder is the scene of a document.
     let isDecoded = call.labels.first == "coder" || call.base == "initWithCoder"
     let value: Value =
-      isController && !isDecoded || declared.isToldApart
+      isController && !isDecoded || declared.kind == .struct
       ? object(of: type, at: call.call.position, in: id) : .instance(type)
     if !isController {
       add(

@@ -183,27 +183,12 @@ extension Program {
       types[index].systemClass = foundSystemClass(of: TypeID(index))
       types[index].isController = types[index].systemClass.map(isExternalController) ?? false
       for name in types[index].cases.keys { enumsByCase[name, default: []].append(TypeID(index)) }
-      types[index].isToldApart = types[index].kind == .struct
     }
     for function in functions where files[function.file].language == .objectiveC && function.facts.hasBody {
       if function.owner != nil, function.facts.parameters.count == 1, let name = function.base.propertyOfSetter {
         setters[name] = function.base
       }
     }
-    for variable in variables where holdsStack(variable) {
-      if let owner = variable.owner { types[Int(owner.index)].isToldApart = true }
-    }
-  }
-
-  /// Whether a property is what makes its class a router: a stack for an object that is no controller and no view. In a
-  /// hierarchy of classes each object would be told apart many times over.
-  private func holdsStack(_ variable: ProgramVariable) -> Bool {
-    guard let owner = variable.owner, self[owner].kind == .class || self[owner].kind == .implementation,
-      self[owner].subtypes.isEmpty, self[owner].superclass.map({ self[$0].name == "NSObject" }) ?? true,
-      !variable.facts.isStatic, variable.facts.getter.isEmpty, let type = variable.facts.type, !type.isMeta
-    else { return false }
-    return declaredType(type.name, in: variable.file, inside: owner).flatMap { self[$0].systemClass } ?? type.name
-      == "UINavigationController"
   }
 
   /// Takes away what cannot matter.

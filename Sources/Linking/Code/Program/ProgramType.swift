@@ -55,9 +55,6 @@ struct ProgramType {
   var systemClass: String?
   /// Whether instances of it are controllers.
   var isController = false
-  /// Whether its instances are told apart by the place that makes them: their code works with what they were given there.
-  /// So it is with structs, and with routers.
-  var isToldApart = false
   /// Where its name stands first.
   var position = Position(line: 1, column: 1)
 
