@@ -48,6 +48,21 @@ import UIKitModel
     }
   }
 
+  /// Code of an object that is no scene, which nobody knows the start of, may run wherever what it shows is on screen.
+  @Test func whatFlowObjectsLetGo() throws {
+    let scenes = [Scene.made("Home"), .made("Photo"), .flow("Opener")]
+    #expect(try outcome(app(scenes, exits: [.code(9, "Opener", .dismiss, nil)])) == "stuck")
+    #expect(try outcome(app(scenes, exits: [.code(9, "Opener", .dismiss, nil, on: ["Photo"])])) == "leaves")
+    #expect(
+      try outcome(app(scenes, exits: [.code(9, "Opener", .dismiss, .lifecycle("init"), on: ["Photo"])]))
+        == "stuck")
+    let opened = CodeGraph(
+      scenes: scenes,
+      transitions: [.code(4, "Home", .flow, "Opener"), .code(5, "Opener", .present, "Photo", style: .fullScreen)],
+      exits: [.code(9, "Opener", .dismiss, nil)])
+    #expect(try outcome(opened) == "leaves")
+  }
+
   @Test func whatAnExitLeaves() throws {
     // A pop leaves the stack it is in, not the modal; a new root leaves everything.
     #expect(try outcome(app(exits: [.code(9, "Photo", .pop)])) == "stuck")

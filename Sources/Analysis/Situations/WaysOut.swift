@@ -43,8 +43,8 @@ struct WaysOut {
     self.exitIndex = exitIndex
     releasedByFlows = graph.scenes.filter { $0.kind == .flow }.reduce(into: []) { released, flow in
       for exit in graph.exits(of: flow.id) where exit.kind == .dismiss && exit.trigger?.isAutomatic != true {
-        // Nobody knows who starts it, so it may be anybody whom the object presents.
-        if exit.trigger == nil { released.insert(flow.id) }
+        // A closure that it gave away: whoever is presented by it may run that.
+        if exit.trigger == nil || exit.via != nil { released.insert(flow.id) }
         released.formUnion(exit.receivers)
       }
     }

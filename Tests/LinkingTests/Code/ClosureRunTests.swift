@@ -65,4 +65,30 @@ import Testing
       """, "Home")
     #expect(app.lines == ["Home -> Detail present ①", "Home exit dismiss ② ?"])
   }
+
+  /// A closure that a library keeps runs at some time: what made it, and who called that, does not leave then.
+  @Test func aClosureThatALibraryKeeps() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) { Opener().start(from: self) }
+      }
+      class Opener {
+        let service = WindowService()
+        func start(from home: UIViewController) {
+          let model = LibraryModel()
+          model.cancelled = { self.service.②close() }
+          home.present(Help(model), animated: true)
+        }
+      }
+      class WindowService {
+        var window: UIWindow!
+        func close() { window.rootViewController?.presentedViewController?.①dismiss(animated: true) }
+      }
+      class Help: UIViewController {
+        init(_ model: LibraryModel) { super.init(nibName: nil, bundle: nil) }
+      }
+      """, StoryboardScene("Home", actions: ["go:"]))
+    #expect(app.exits == ["Opener exit dismiss [button] ② via close", "WindowService exit dismiss [button] ①"])
+  }
 }

@@ -177,11 +177,19 @@ extension CodeEmission {
     guard !caller.isReading, !evaluation[evaluation.home(of: caller.activation)].isShared else { return }
     let below = scenes.owners(of: step.activation)
     for owner in scenes.owners(of: caller.activation)
-    where !below.contains(owner) && !departure.owners.contains(owner) && (isScene(owner) || caller.isDeferred) {
+    where !below.contains(owner) && !departure.owners.contains(owner)
+      && (isScene(owner) || isKept(caller.activation))
+    {
       add(
         departure.kind, of: owner, via: next, receivers: departure.owners, reachesBelow: departure.reachesBelow,
         at: caller.position, in: caller.activation)
     }
+  }
+
+  /// Whether code is a closure that somebody keeps: nobody knows who runs it, and when.
+  private func isKept(_ id: ActivationID) -> Bool {
+    let callers = reach.callers[Int(id.index)]
+    return !callers.isEmpty && callers.allSatisfy(\.isDeferred)
   }
 
   private mutating func add(_ departure: Departure, of host: SceneID, shownBy step: Step, at site: Site) {

@@ -138,6 +138,8 @@ extension Evaluation {
     var result = ValueSet()
     var others = ValueSet()
     let symbol = symbols.symbol(name)
+    // What many objects have is read once for all of them.
+    var holders: [VariableID: ValueSet] = [:]
     for value in values {
       switch value {
       case .type(let type):
@@ -161,7 +163,11 @@ extension Evaluation {
         result.formUnion(textMember(name, of: value, in: id))
       default:
         if let type = type(of: value), let variable = property(symbol, of: type) {
-          result.formUnion(read(variable, of: [value], in: id))
+          if isOnlyStored(variable) {
+            holders[variable, default: []].insert(value)
+          } else {
+            result.formUnion(read(variable, of: [value], in: id))
+          }
         } else if let type = type(of: value), let method = functions(named: symbol, of: type).first {
           result.insert(.method(method, of: type))
         } else {
@@ -169,8 +175,16 @@ extension Evaluation {
         }
       }
     }
+    for (variable, values) in holders.sorted(by: { $0.key.index < $1.key.index }) {
+      result.formUnion(read(variable, of: values, in: id))
+    }
     if !others.isEmpty, let found = systemMember(name, of: others, in: id) { result.formUnion(found) }
     return result
+  }
+
+  /// Whether a property is no more than what code stores in it.
+  private func isOnlyStored(_ variable: VariableID) -> Bool {
+    program[variable].facts.getter.isEmpty && program[variable].facts.value == nil
   }
 
   /// Constants that the project adds to texts, and what leaves a text as it is.
