@@ -8,19 +8,22 @@ struct EntryPointResolver {
   let launchScreens: LaunchScreens
   /// The targets that start in code: of these nothing else is assumed.
   let startedByCode: Set<String>
+  /// The scenes to which transitions lead: of targets that declare nothing these are not assumed to be starts.
+  let shown: Set<SceneID>
 
   private(set) var entryPoints: [EntryPoint] = []
   private(set) var issues: [LinkingIssue] = []
 
   init(
     documents: [LinkedDocument], scenes: [Scene], scope: DocumentScope, launchScreens: LaunchScreens,
-    startedByCode: Set<String> = []
+    startedByCode: Set<String> = [], shown: Set<SceneID> = []
   ) {
     self.documents = documents
     self.scenes = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.scope = scope
     self.launchScreens = launchScreens
     self.startedByCode = startedByCode
+    self.shown = shown
   }
 
   /// Resolves everything that a project declares; what declares nothing starts with its initial scenes.
@@ -117,7 +120,7 @@ struct EntryPointResolver {
       // The system shows a watch's notifications whatever the app starts with.
       let isWatch = document.document.platform == .watchOS
       let scenes = isWatch ? starts(of: document, via: .watchApp) : [document.initialScene].compactMap { $0 }
-      for scene in scenes where target != nil || !isMadeByCode(scene) {
+      for scene in scenes where target != nil ? !shown.contains(scene) : !isMadeByCode(scene) {
         guard let location = self.scenes[scene]?.location else { continue }
         entryPoints.append(
           EntryPoint(scene: scene, via: .initialScene, target: target, confidence: .possible, location: location))

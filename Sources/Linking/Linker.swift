@@ -53,19 +53,42 @@ public struct Linker: Sendable {
     let code = code(documents: linked, results: results, scope: scope)
     var entries = EntryPointResolver(
       documents: linked, scenes: code.scenes, scope: scope, launchScreens: launchScreens,
-      startedByCode: Set(code.entryPoints.flatMap { scope.origin(ofSource: $0.location.file).targets }))
+      startedByCode: Set(code.entryPoints.flatMap { scope.origin(ofSource: $0.location.file).targets }),
+      shown: shownElsewhere(code.transitions))
     entries.resolve(project)
     let copies = groups.flatMap { group in
       group.copies.compactMap { LocalisationComparison(base: group.primary, copy: $0).issue }
     }
     return NavigationGraph(
-      entryPoints: entries.entryPoints + code.entryPoints + idioms.starts(among: code.scenes), scenes: code.scenes,
+      entryPoints: entries.entryPoints + code.entryPoints + idioms.starts(among: code.scenes),
+      scenes: code.scenes.map { opened($0, scope) },
       transitions: code.transitions,
       exits: code.exits, documents: results.map(\.document),
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
       diagnostics: diagnostics + documents.flatMap(\.diagnostics), isCodeRead: sources != nil,
       instantiations: code.instantiations, suppressions: suppressions)
+  }
+
+  /// The scenes of documents to which something outside of their document leads.
+  private func shownElsewhere(_ transitions: [Transition]) -> Set<SceneID> {
+    func document(_ id: SceneID) -> Substring { id.rawValue.prefix { $0 != "#" } }
+    return Set(
+      transitions.compactMap { transition in
+        transition.target.flatMap { document($0) == document(transition.source) ? nil : $0 }
+      })
+  }
+
+  /// A scene whose own xib could not be read may have any control.
+  private func opened(_ scene: Scene, _ scope: DocumentScope) -> Scene {
+    guard let name = scene.className, scene.document?.hasSuffix(".storyboard") != true, scene.openness == .closed else {
+      return scene
+    }
+    let names = [name] + (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : [])
+    guard let xib = names.first(where: scope.isUnreadable) else { return scene }
+    var scene = scene
+    scene.openness = .open("\(xib).xib was not read")
+    return scene
   }
 
   private var suppressions: [String: FileSuppressions] {

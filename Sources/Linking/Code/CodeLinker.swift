@@ -134,7 +134,16 @@ struct CodeLinker {
       transitions[index].isNeverPerformed =
         !emission.performsAnything.contains(transition.source) && !emission.performedAnywhere.contains(name)
         && !evaluation.textsHandedOut.contains(evaluation.symbol(name))
+        && !descendsFromLibrary(transition.source)
     }
+  }
+
+  /// Whether the class of a scene descends from one of a library, which may perform segues by names of its own.
+  private func descendsFromLibrary(_ scene: SceneID) -> Bool {
+    guard let type = evaluation.scenes.index(of: scene).flatMap({ evaluation.scenes[$0].type }),
+      evaluation.program[type].isDeclared, let root = evaluation.program.systemClass(of: type)
+    else { return false }
+    return !root.isSystemClass
   }
 
   /// Scenes whose class was read are open no longer.

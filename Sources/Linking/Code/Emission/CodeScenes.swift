@@ -104,6 +104,8 @@ struct CodeScenes {
       id: id, kind: kind, className: name, label: Self.label(name) + (children.first.map { " (\(label($0)))" } ?? ""),
       location: location(place), platform: platform(of: [place.file]), targets: targets(of: [place.file]))
     scene.presentation = presentation(of: type)
+    // Nobody shows an empty container: what was put into it was not followed.
+    if children.isEmpty { scene.openness = .open("what it holds is not known") }
     made[id] = scene
     return id
   }

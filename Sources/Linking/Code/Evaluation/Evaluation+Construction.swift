@@ -98,7 +98,7 @@ extension Evaluation {
       return call.arguments.first.map { text(of: $0, call, in: id) } ?? []
     case "NSArray", "NSMutableArray", "NSSet", "NSOrderedSet":
       return ValueSet(call.arguments.joined())
-    case "Optional", "Array", "Set", "Any", "AnyView":
+    case "Optional", "Array", "Set", "Any", "AnyView", "Bundle":
       return call.arguments.first ?? []
     case "UIWindow", "NSWindow":
       if let content = call.index(of: "contentViewController") {

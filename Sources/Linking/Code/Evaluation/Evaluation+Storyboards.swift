@@ -17,10 +17,18 @@ extension Evaluation {
         named: text, from: program.files[self[id].file].origin, isDesktop: isDesktop)
       for document in documents { result.insert(.storyboard(document)) }
       // Of several names nobody knows which one is used.
-      guard documents.isEmpty, texts.count == 1 else { continue }
+      guard documents.isEmpty, texts.count == 1, !isOfLibrary(call) else { continue }
       addUnknown(.unknownStoryboard, text, call, in: id)
     }
     return result
+  }
+
+  /// Whether a storyboard is looked for in the bundle of a class that the project does not declare.
+  private func isOfLibrary(_ call: EvaluatedCall) -> Bool {
+    guard let bundle = call.index(of: "bundle") ?? (call.arguments.count > 1 ? 1 : nil) else { return false }
+    return call.arguments[bundle].contains { value in
+      if case .type(let type) = value { !program[type].isDeclared && !program[type].name.isSystemClass } else { false }
+    }
   }
 
   private mutating func addUnknown(

@@ -22,10 +22,6 @@ struct Heap {
     case windowRoot
   }
 
-  /// How many values a variable holds until no names of constants are added any more: what holds so many is a table of
-  /// settings, and no style or flag of a controller.
-  private static let mostSymbols = 64
-
   private struct Node {
     var values = ValueSet()
     var readers: [ActivationID] = []
@@ -58,8 +54,6 @@ struct Heap {
   mutating func add(_ values: ValueSet, to key: Key) -> [ActivationID] {
     if values.isEmpty { return [] }
     let node = node(key)
-    let isFull = nodes[node].values.count >= Self.mostSymbols && values.contains(.symbol)
-    let added = isFull ? ValueSet(values.filter { $0.kind != .symbol }) : values
-    return nodes[node].values.formUnion(added) ? nodes[node].readers : []
+    return nodes[node].values.formUnion(values) ? nodes[node].readers : []
   }
 }

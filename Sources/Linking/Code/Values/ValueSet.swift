@@ -18,6 +18,9 @@ struct ValueSet: Sequence, ExpressibleByArrayLiteral {
 
   /// How many values are told apart: more than a network layer has callers that wait for it.
   static let most = 4096
+  /// How many values there may be until nothing is added any more but what is shown or run: what holds so many names and
+  /// models is a table of settings, or was joined from everywhere.
+  private static let mostNames = 96
   /// How many values are looked through one by one.
   private static let few = 16
 
@@ -55,6 +58,7 @@ struct ValueSet: Sequence, ExpressibleByArrayLiteral {
 
   private mutating func insert(_ value: Value, _ print: UInt64) -> Bool {
     guard count < Self.most, !contains(print) else { return false }
+    if count >= Self.mostNames, !value.leads { return false }
     if let first {
       if count == 1 { members = [Member(value: first, print: fingerprint)] }
       members.append(Member(value: value, print: print))
@@ -145,6 +149,14 @@ extension Value: NumberedKey {
 
   /// What it is.
   var kind: Kind { parts.kind }
+
+  /// Whether it is something that is shown or run.
+  fileprivate var leads: Bool {
+    switch self {
+    case .object, .scene, .closure, .method, .relative, .windowRoot: true
+    default: false
+    }
+  }
 
   /// A number that is the same for equal values and hardly ever for others.
   fileprivate var fingerprint: UInt64 {
