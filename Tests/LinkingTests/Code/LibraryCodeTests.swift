@@ -123,4 +123,42 @@ import Testing
       """, StoryboardScene("Home", actions: ["go:"]))
     #expect(app.lines == ["Home -> Detail present [button] ① via open"])
   }
+
+  /// A class of a library may perform segues by names of its own.
+  @Test(arguments: ["UIViewController", "RevealViewController"])
+  func segueOfASuperclassThatWasNotRead(superclass: String) throws {
+    let app = try app("class Home: \(superclass) { @IBAction func go(_ sender: Any) {} }")
+    #expect(app.deadSegues == (superclass == "UIViewController" ? ["edit"] : []))
+  }
+
+  /// The storyboard of a library lies in the bundle of one of its classes.
+  @Test(arguments: ["Bundle(for: Console.self)", "Bundle(for: Home.self)"])
+  func storyboardInABundle(bundle: String) throws {
+    let app = try app(
+      """
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) {
+          let bundle = \(bundle)
+          let storyboard = UIStoryboard(name: "Console", bundle: bundle)
+          present(storyboard.instantiateInitialViewController()!, animated: true)
+        }
+      }
+      """)
+    let isUnknown = app.graph.issues.contains { $0.kind == .unknownStoryboard(name: "Console") }
+    #expect(isUnknown == bundle.contains("Home"))
+  }
+
+  /// What is put into a container came from code that was not read.
+  @Test func aContainerWithUnknownContents() throws {
+    let app = try app(
+      """
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) {
+          present(UINavigationController(rootViewController: Theme.shared.detail()), animated: true)
+        }
+      }
+      """)
+    #expect(
+      app.graph[SceneID(rawValue: "class:UINavigationController")]?.openness == .open("what it holds is not known"))
+  }
 }

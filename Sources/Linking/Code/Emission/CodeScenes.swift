@@ -104,8 +104,6 @@ struct CodeScenes {
       id: id, kind: kind, className: name, label: Self.label(name) + (children.first.map { " (\(label($0)))" } ?? ""),
       location: location(place), platform: platform(of: [place.file]), targets: targets(of: [place.file]))
     scene.presentation = presentation(of: type)
-    // Nobody shows an empty container: what was put into it was not followed.
-    if children.isEmpty { scene.openness = .open("what it holds is not known") }
     made[id] = scene
     return id
   }
@@ -146,6 +144,8 @@ struct CodeScenes {
       }, platform: platform(of: declared.files), targets: targets(of: declared.files))
     if SystemTypes.isContainer(system) {
       scene.kind = SceneKind(rawValue: system.dropFirst(2).prefix(1).lowercased() + system.dropFirst(3))
+      // Nobody shows an empty container: what was put into this one was not followed.
+      if !declared.isDeclared { scene.openness = .open("what it holds is not known") }
     }
     if system.hasSuffix("HostingController") {
       scene.kind = .hostingController
