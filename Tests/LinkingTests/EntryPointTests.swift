@@ -144,6 +144,21 @@ import Testing
     #expect(withoutProject.scenes.filter(\.isLaunchScreen).map(\.id.rawValue) == ["App/Launch.storyboard#l"])
   }
 
+  /// The storyboard of a framework to which the app's own leads is no start.
+  @Test func aFrameworkThatTheAppLeadsTo() throws {
+    let app = try Storyboard.read(
+      "App/Main.storyboard", initial: "home",
+      scenes: [
+        Storyboard.controller("home", button: #"<segue destination="there" kind="show" id="s"/>"#),
+        #"<viewControllerPlaceholder storyboardName="Library" id="there"/>"#,
+      ])
+    let graph = Linker(
+      documents: [app, try main("Library/Library.storyboard")],
+      project: target(documents: ["App/Main.storyboard", "Library/Library.storyboard"])
+    ).link()
+    #expect(graph.entryPoints.map(\.scene.rawValue) == ["App/Main.storyboard#home"])
+  }
+
   @Test func aTargetThatDeclaresAStartAssumesNoOthers() throws {
     let documents = [try main(), try main("App/More.storyboard"), try main("Loose/Loose.storyboard")]
     let graph = Linker(

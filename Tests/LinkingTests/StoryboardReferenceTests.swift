@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Linking
 import NavigationModel
+import SourceReading
 import Testing
 
 /// Interface Builder's defaults: without a name the same storyboard, without an identifier its initial scene (§9).
@@ -125,5 +126,16 @@ import Testing
     let graph = Linker(documents: [mac, watch]).link()
     #expect(graph.transitions.map(\.target?.rawValue) == ["Watch.storyboard#p"])
     #expect(graph.issues == [])
+  }
+
+  /// A controller whose own xib could not be read may have any control.
+  @Test(arguments: [("Settings", true), ("SettingsController", true), ("SettingsView", false)])
+  func aClassWhoseXibWasNotRead(xib: String, isOpen: Bool) throws {
+    let window = try Storyboard.xib(
+      "App/MainWindow.xib", objects: #"<viewController id="a" customClass="SettingsController"/>"#)
+    let code = SwiftReader(path: "App/Settings.swift").read(Array("class SettingsController: UIViewController {}".utf8))
+    let graph = Linker(documents: [window], sources: [code], unreadable: ["App/\(xib).xib"]).link()
+    let scene = graph.scenes.first { $0.className == "SettingsController" }
+    #expect((scene?.openness == .open("\(xib).xib was not read")) == isOpen)
   }
 }
