@@ -157,7 +157,7 @@ extension Evaluation {
   private mutating func isFactoryOfLibrary(_ call: EvaluatedCall, _ type: TypeID, in id: ActivationID) -> Bool {
     guard program[type].isDeclared, program[type].isController,
       functions(for: call.name.symbol, of: type).isEmpty,
-      let root = lineage(type).first(where: { !program[$0].isDeclared && program[$0].kind == nil })
+      let root = lineage(type).first(where: { !program[$0].isDeclared })
     else { return false }
     let isMaker =
       call.base.contains("ontroller") || Self.makers.contains { call.base.hasPrefix($0) }

@@ -107,10 +107,10 @@ extension Evaluation {
 
   /// Lets the properties be anything of their protocol that may be set after all; says whether there are any.
   mutating func openUnset() -> Bool {
-    let waiting = unset.sorted { $0.index < $1.index }
-    guard !waiting.isEmpty else { return false }
+    let candidates = unset.sorted { $0.index < $1.index }
+    guard !candidates.isEmpty else { return false }
     let elsewhere = setNames.union(namesSetByIdleCode())
-    let open = waiting.filter { variable in
+    let open = candidates.filter { variable in
       let name = program[variable].facts.name
       return setVariables.contains(variable) || elsewhere.contains(name) || program.texts.contains(name)
     }

@@ -100,13 +100,13 @@ enum SystemCallbacks {
 
   /// Whether the delegate of a presentation is asked or told by a method (semantics §2.5, §6.5).
   static func isOfPresentationDelegate(_ base: String) -> Bool {
-    base.hasPrefix("prepareForPopoverPresentation")
-      || AdaptivityTable.methods.contains { $0.isMeant(by: base) }
-      || delegateProtocols.contains(where: base.hasPrefix)
+    AdaptivityTable.style.isMeant(by: base) || delegatePrefixes.contains(where: base.hasPrefix)
   }
 
-  /// How further methods of the delegate begin, which report what the user does.
-  private static let delegateProtocols = ["presentationController", "popoverPresentationController"]
+  /// How all other methods of the delegate begin.
+  private static let delegatePrefixes = [
+    "presentationController", "popoverPresentationController", "prepareForPopoverPresentation",
+  ]
 
   /// Protocols of the language that call nothing of interest.
   static let harmlessProtocols: Set<String> = [
