@@ -26,6 +26,8 @@ public indirect enum Expression: Hashable, Codable, Sendable {
   case cast(Expression, TypeName)
   /// `condition ? a : b`, `a ?? b`, `a ?: b`, and `if`/`switch` expressions: any of these.
   case either([Expression])
+  /// One of such alternatives that is only one where a parameter has some value.
+  case given(ValueGuard, Expression)
   /// `#selector(…)`, `@selector(…)`, `Selector("…")`: the selector or the Swift name as written.
   case selector(String, Position)
   /// A key path or `#keyPath`, as written.

@@ -75,7 +75,8 @@ import Testing
       .call(Call(receiver: .none, function: "f(_:)", arguments: [.init(label: "x", value: .none)], position: position)),
       .string("täxt\0\n"), .interpolation([.string("a")]), .literal("1"), .none, .array([.none]), .dictionary([.none]),
       .element(.none, [.none]), .closure(Closure(body: [.result(nil, position)], position: position)),
-      .cast(.none, TypeName("T", isMeta: true)), .either([.none, .none]), .selector("s:", position), .keyPath("\\.a"),
+      .cast(.none, TypeName("T", isMeta: true)), .either([.none, .none]),
+      .given(ValueGuard(name: "flag", values: ["a"]), .none), .selector("s:", position), .keyPath("\\.a"),
       .type(TypeName("[]", arguments: [TypeName("A")]), Position(line: 1, column: 1)), .tuple([.none]), .other([]),
     ]
     let statements: [SourceReading.Statement] = [

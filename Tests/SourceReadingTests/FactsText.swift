@@ -152,6 +152,10 @@ struct FactsText {
     case .closure(let closure): text(closure)
     case .cast(let value, let type): "(" + text(value) + " as " + text(type) + ")"
     case .either(let values): "either(" + list(values) + ")"
+    case .given(let guarding, let value):
+      "given(" + guarding.name + (guarding.isNegated ? " is not " : " is ") + guarding.values.joined(separator: "|")
+        + ": "
+        + text(value) + ")"
     case .selector(let name, let position): "#selector(" + name + ")" + place(position)
     case .keyPath(let path): "keyPath(" + path + ")"
     case .type(let type, let position): "type(" + text(type) + ")" + place(position)

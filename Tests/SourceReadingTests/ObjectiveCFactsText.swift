@@ -121,6 +121,7 @@ struct ObjectiveCFactsText {
       "{ \(closure.parameters.map { parameter($0) }.joined(separator: ", ")) in "
         + lines(closure.body).joined(separator: "; ") + " }"
     case .cast(let value, let type): "\(self.expression(value)) as \(name(type))"
+    case .given(_, let value): self.expression(value)
     case .either(let alternatives): "any(\(list(alternatives)))"
     case .selector(let selector, _): "#\(selector)"
     case .keyPath(let path): "\\\(path)"

@@ -94,7 +94,7 @@ struct HidingSearch {
     case .name(let name, _): names(of: name)
     case .member(let base, let name, _): names(of: name).union(base.map { names(in: $0) } ?? [])
     case .call(let call): call.receiver.map { names(in: $0) } ?? []
-    case .cast(let value, _), .element(let value, _): names(in: value)
+    case .cast(let value, _), .element(let value, _), .given(_, let value): names(in: value)
     case .array(let values), .either(let values), .tuple(let values):
       values.reduce(into: []) { $0.formUnion(names(in: $1)) }
     default: []

@@ -21,6 +21,7 @@ private enum ExpressionTag {
   static let type: UInt8 = 16
   static let tuple: UInt8 = 17
   static let other: UInt8 = 18
+  static let given: UInt8 = 19
 }
 
 extension Expression: FactsCodable {
@@ -48,6 +49,10 @@ extension Expression: FactsCodable {
       writer.write(ExpressionTag.cast, value)
       writer.write(type)
     case .either(let values): writer.write(ExpressionTag.either, values)
+    case .given(let guarding, let value):
+      writer.write(ExpressionTag.given)
+      writer.write(guarding)
+      writer.write(value)
     case .selector(let name, let position): writer.write(ExpressionTag.selector, name, position)
     case .keyPath(let path): writer.write(ExpressionTag.keyPath, path)
     case .type(let type, let position):
@@ -76,6 +81,7 @@ extension Expression: FactsCodable {
     case ExpressionTag.closure: self = .closure(try reader.read())
     case ExpressionTag.cast: self = .cast(try reader.read(), try reader.read())
     case ExpressionTag.either: self = .either(try reader.readList())
+    case ExpressionTag.given: self = .given(try reader.read(), try reader.read())
     case ExpressionTag.selector: self = .selector(try reader.readText(), try reader.readPosition())
     case ExpressionTag.keyPath: self = .keyPath(try reader.readText())
     case ExpressionTag.type: self = .type(try reader.read(), try reader.readPosition())

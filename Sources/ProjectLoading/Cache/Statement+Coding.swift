@@ -46,9 +46,7 @@ extension Statement: FactsCodable {
       writer.write(statements)
     case .guarded(let guarding):
       writer.write(StatementTag.guarded)
-      writer.write(guarding.name)
-      writer.write(guarding.isNegated)
-      writer.write(guarding.values)
+      writer.write(guarding)
     }
   }
 
@@ -65,11 +63,22 @@ extension Statement: FactsCodable {
     case StatementTag.branch: self = .branch(conditions: try reader.readList(), bodies: try reader.readLists())
     case StatementTag.function: self = .function(try reader.read())
     case StatementTag.debugOnly: self = .debugOnly(try reader.readList())
-    case StatementTag.guarded:
-      let name = try reader.readText()
-      let isNegated = try reader.readFlag()
-      self = .guarded(ValueGuard(name: name, values: try reader.readList(), isNegated: isNegated))
+    case StatementTag.guarded: self = .guarded(try reader.read())
     default: throw FactsDamage()
     }
+  }
+}
+
+extension ValueGuard: FactsCodable {
+  func write(to writer: inout FactsWriter) {
+    writer.write(name)
+    writer.write(isNegated)
+    writer.write(values)
+  }
+
+  init(from reader: inout FactsReader) throws(FactsDamage) {
+    let name = try reader.readText()
+    let isNegated = try reader.readFlag()
+    self.init(name: name, values: try reader.readList(), isNegated: isNegated)
   }
 }

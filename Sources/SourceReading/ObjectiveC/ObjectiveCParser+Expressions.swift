@@ -326,7 +326,7 @@ extension Expression {
     case .name, .string, .literal, .none, .selector, .keyPath, .type: false
     case .member(let base, _, _): base?.containsCallOrBlock ?? false
     case .element(let base, let index): base.containsCallOrBlock || index.contains { $0.containsCallOrBlock }
-    case .cast(let value, _): value.containsCallOrBlock
+    case .cast(let value, _), .given(_, let value): value.containsCallOrBlock
     case .interpolation(let parts), .array(let parts), .dictionary(let parts), .either(let parts), .tuple(let parts),
       .other(let parts):
       parts.contains { $0.containsCallOrBlock }

@@ -8,7 +8,7 @@ extension Expression {
       .other(let parts):
       parts.contains(where: \.containsCall)
     case .element(let base, let indices): base.containsCall || indices.contains(where: \.containsCall)
-    case .cast(let value, _): value.containsCall
+    case .cast(let value, _), .given(_, let value): value.containsCall
     case .name, .string, .literal, .none, .closure, .selector, .keyPath, .type: false
     }
   }

@@ -33,6 +33,16 @@ extension SwiftLowering {
     return result
   }
 
+  /// What the condition of `?:` asks of parameters.
+  mutating func guards(of condition: [ExprSyntax]) -> ConditionGuards {
+    guard !guardable.isEmpty else { return ConditionGuards() }
+    let only = condition.count == 1 ? unwrapped(condition[0]) : nil
+    let terms = only.map { Self.terms(of: $0) } ?? Self.terms(of: condition)
+    let found = terms.compactMap { term($0) }
+    for guarding in found { guardedNames.insert(guarding.name) }
+    return ConditionGuards(guards: found, otherwise: terms.count == 1 ? found.first?.negated : nil)
+  }
+
   /// What the cases of a `switch` ask of a parameter: for each body what has to hold; `nil` where that is not known.
   mutating func guards(of node: SwitchExprSyntax) -> [SwitchCaseSyntax: ValueGuard] {
     guard let name = parameter(node.subject) else { return [:] }
@@ -69,7 +79,10 @@ extension SwiftLowering {
   /// The terms that `&&` joins; a sequence with other operators around them is one term.
   private static func terms(of node: ExprSyntax) -> [[ExprSyntax]] {
     guard let sequence = node.as(SequenceExprSyntax.self) else { return [[node]] }
-    let elements = Array(sequence.elements)
+    return terms(of: Array(sequence.elements))
+  }
+
+  private static func terms(of elements: [ExprSyntax]) -> [[ExprSyntax]] {
     let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
     guard operators.count * 2 + 1 == elements.count, operators.allSatisfy(["&&", "==", "!="].contains) else {
       return [elements]

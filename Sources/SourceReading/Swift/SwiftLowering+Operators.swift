@@ -57,17 +57,22 @@ extension SwiftLowering {
   /// everything else only the operands count.
   private mutating func operands(_ elements: ArraySlice<ExprSyntax>) -> Expression {
     var alternatives: [Expression] = []
+    // What holds where none of the conditions so far does.
+    var passed: [ValueGuard] = []
     var rest = elements
     while let index = rest.firstIndex(where: { $0.kind == .unresolvedTernaryExpr }) {
       let condition = withoutTernary(rest[..<index])
       // The condition is no value of the expression, but what it calls is called.
       if condition.containsCall { hoisted.append(.expression(condition)) }
-      alternatives.append(expression(rest[index].cast(UnresolvedTernaryExprSyntax.self).thenExpression))
+      let guards = guards(of: Array(rest[..<index]))
+      let value = expression(rest[index].cast(UnresolvedTernaryExprSyntax.self).thenExpression)
+      alternatives.append(value.given(guards.guards, passed))
+      if let otherwise = guards.otherwise { passed.append(otherwise) }
       rest = rest[(index + 1)...]
     }
     let last = withoutTernary(rest)
     if alternatives.isEmpty { return last }
-    return .either(alternatives + [last])
+    return .either(alternatives + [last.given([], passed)])
   }
 
   private mutating func withoutTernary(_ elements: ArraySlice<ExprSyntax>) -> Expression {
@@ -155,6 +160,11 @@ extension Expression {
     case .string, .interpolation: true
     default: false
     }
+  }
+
+  /// The same as an alternative that some guards have to let pass.
+  fileprivate func given(_ guards: [ValueGuard], _ passed: [ValueGuard]) -> Expression {
+    (passed + guards).reversed().reduce(self) { .given($1, $0) }
   }
 
   fileprivate var textParts: [Expression] {

@@ -94,6 +94,18 @@ import Testing
     #expect(try app("①open()", "②open(modally: false)", more).lines == Self.both)
   }
 
+  /// Of the two sides of `?:` the one that the caller asks for.
+  @Test(arguments: [
+    "wrapped ? A() : B()", "!wrapped ? B() : A()", "(wrapped == true) ? A() : B()",
+    "view == nil ? nil : wrapped ? A() : B()",
+  ])
+  func choices(value: String) throws {
+    let more = "extension UIViewController { func open(wrapped: Bool = false) { present(\(value), animated: true) } }"
+    #expect(
+      try app("①open(wrapped: true)", "②open()", more).lines
+        == ["Home -> A present [button] ① via open", "Other -> B present [button] ② via open"])
+  }
+
   /// What a case brings along arrives where it is taken out.
   @Test func payloads() throws {
     let app = try app(

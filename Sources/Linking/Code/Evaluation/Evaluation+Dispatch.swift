@@ -74,6 +74,7 @@ extension Evaluation {
     case .call(let call): return ["map", "compactMap", "flatMap", "filter", "+"].contains(call.function.baseOfFunction)
     case .either(let values), .tuple(let values), .other(let values):
       return values.contains { isCollection($0, in: id) }
+    case .given(_, let value): return isCollection(value, in: id)
     default: return false
     }
   }

@@ -24,6 +24,8 @@ extension Evaluation {
       return cast(evaluate(value, in: id, expecting: type), to: type, in: id)
     case .either(let values):
       return values.reduce(into: ValueSet()) { $0.formUnion(evaluate($1, in: id, expecting: expecting)) }
+    case .given(let guarding, let value):
+      return mayHold(guarding, in: id) ? evaluate(value, in: id, expecting: expecting) : []
     case .selector(let text, _): return [.selector(symbols.symbol(text))]
     case .type(let name, _): return type(name, in: id).map { [.type($0)] } ?? []
     case .tuple(let values):

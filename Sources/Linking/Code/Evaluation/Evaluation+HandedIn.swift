@@ -7,7 +7,7 @@ extension Evaluation {
     switch expression {
     case .name(let name, _): isHandedIn(name: name, in: id)
     case .member(let base, _, _): base.map { isHandedIn($0, in: id) } ?? false
-    case .cast(let value, _), .element(let value, _): isHandedIn(value, in: id)
+    case .cast(let value, _), .element(let value, _), .given(_, let value): isHandedIn(value, in: id)
     case .either(let values), .array(let values), .tuple(let values), .other(let values):
       values.contains { isHandedIn($0, in: id) }
     case .call(let call): isHandedIn(call, in: id)
@@ -51,7 +51,7 @@ extension Evaluation {
     switch expression {
     case .name("self", _): true
     case .name(let name, _): holdsController(name, in: id)
-    case .cast(let value, _), .element(let value, _): holdsController(value, in: id)
+    case .cast(let value, _), .element(let value, _), .given(_, let value): holdsController(value, in: id)
     case .either(let values), .array(let values): values.contains { holdsController($0, in: id) }
     case .call(let call): isHandedIn(call, in: id)
     case .member(_, let name, _): SystemMembers.relation(name) != nil || name.lowercased().hasSuffix("controller")

@@ -42,7 +42,11 @@ struct GuardedParameters {
     for statement in statements {
       if case .guarded(let guarding) = statement { result.insert(guarding.name) }
       statement.forEachExpression { expression in
-        if case .closure(let closure) = expression { result.formUnion(guarded(closure.body)) }
+        switch expression {
+        case .closure(let closure): result.formUnion(guarded(closure.body))
+        case .given(let guarding, _): result.insert(guarding.name)
+        default: break
+        }
       }
       for body in statement.bodies { result.formUnion(guarded(body)) }
     }

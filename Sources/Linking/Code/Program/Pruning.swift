@@ -66,6 +66,7 @@ struct Pruning {
       used.insert(call.function.baseOfFunction)
       return .call(call)
     case .cast(let value, let type): return .cast(pruned(value, &used), type)
+    case .given(let guarding, let value): return .given(guarding, pruned(value, &used))
     case .either(let values): return .either(values.map { pruned($0, &used) })
     case .array(let values): return .array(values.map { pruned($0, &used) })
     case .tuple(let values): return .tuple(values.map { pruned($0, &used) })

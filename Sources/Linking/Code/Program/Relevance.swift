@@ -385,7 +385,7 @@ extension Expression {
     case .element(let base, let indices):
       visit(base)
       for index in indices { visit(index) }
-    case .cast(let value, _): visit(value)
+    case .cast(let value, _), .given(_, let value): visit(value)
     }
   }
 }

@@ -73,6 +73,9 @@ struct Scoping {
       return .call(call)
     case .member(let base, let name, let position): return .member(base.map { scoped($0, names) }, name, position)
     case .cast(let value, let type): return .cast(scoped(value, names), type)
+    case .given(var guarding, let value):
+      guarding.name = names[guarding.name] ?? guarding.name
+      return .given(guarding, scoped(value, names))
     case .either(let values): return .either(values.map { scoped($0, names) })
     case .array(let values): return .array(values.map { scoped($0, names) })
     case .tuple(let values): return .tuple(values.map { scoped($0, names) })
