@@ -122,12 +122,7 @@ extension EnvironmentGraph {
   /// Whether a transition can happen there at all: its control is there, and it is no column that is not used there.
   private func canFire(_ position: Int) -> Bool {
     let transition = graph.transitions[position]
-    if let relationship = transition.relationship, let column = SplitViewCollapse.Column(relationship: relationship) {
-      let siblings = graph.children(of: transition.source).compactMap(\.relationship)
-      let hasCompactColumn = siblings.contains { SplitViewCollapse.Column(relationship: $0) == .compact }
-      return SplitViewCollapse.isUsed(
-        column, isCollapsed: environment.hasCompactWidth, hasCompactColumn: hasCompactColumn)
-    }
+    guard graph.usesColumn(of: transition, isCollapsed: environment.hasCompactWidth) else { return false }
     guard let control = transition.trigger?.objectID, let source = graph[transition.source] else { return true }
     return !source.controls.contains {
       $0.objectID == control && $0.absentIn.contains(environment.sizeClasses)

@@ -117,9 +117,12 @@ import Testing
         Markup.scene("detail"), Markup.scene("phone", buttons: [Markup.button("z3", to: "modal")]),
         Markup.scene("more"), Markup.scene("other"), Markup.scene("modal"),
       ])
-    #expect(situations(of: "list", in: app) == ["split/split < window"])
-    #expect(situations(of: "more", in: app) == ["split/split < window"])
-    #expect(situations(of: "other", in: app) == ["split/split < window"])
+    for (scene, place) in [("list", "split/split"), ("more", "split/split"), ("other", "split")] {
+      #expect(situations(of: scene, in: app, wide: true) == ["\(place) < window"])
+      // In compact width the column for that stands for all others (semantics §6.3).
+      #expect(situations(of: scene, in: app) == [])
+    }
+    #expect(situations(of: "phone", in: app, wide: true) == [])
     #expect(situations(of: "phone", in: app) == ["split < window"])
     #expect(situations(of: "modal", in: app) == [" < z3"])
     #expect(app.context.narrow.presentations == ["Main.storyboard#z3"])

@@ -37,8 +37,40 @@ public struct CompactModalWithoutClose: Rule {
           "home", class: "HomeViewController",
           button: #"<segue destination="nav" kind="popoverPresentation" popoverAnchorView="home-button" id="s1"/>"#),
         .navigationController("nav", root: "menu"),
-        .unwindingViewController("menu", title: "Menu", item: "done"))
+        .unwindingViewController("menu", title: "Menu", item: "done")),
+      RuleExample(
+        "A split view with a column of its own for compact width",
+        code: [("MailViewController.swift", columns)], initial: "mail",
+        .viewController("mail", class: "MailViewController")),
     ])
+
+  private static let columns = """
+    import UIKit
+
+    class MailViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(MessagesViewController(), for: .primary)
+        split.setViewController(UINavigationController(rootViewController: MessageViewController()), for: .secondary)
+        split.setViewController(UINavigationController(rootViewController: InboxViewController()), for: .compact)
+        addChild(split)
+        view.addSubview(split.view)
+        split.didMove(toParent: self)
+      }
+    }
+
+    class InboxViewController: UIViewController {}
+    class MessageViewController: UIViewController {}
+
+    class MessagesViewController: UITableViewController {
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let message = UINavigationController(rootViewController: MessageViewController())
+        showDetailViewController(message, sender: self)
+      }
+    }
+
+    """
 
   /// Makes the rule.
   public init() {}

@@ -23,10 +23,14 @@ public struct PresentationNeverShown: Rule {
       RuleExample(
         "In viewDidAppear",
         code: [("HomeViewController.swift", home("viewDidAppear(_ animated: Bool)", ""))], initial: "home",
-        .viewController("home", class: "HomeViewController"))
+        .viewController("home", class: "HomeViewController")),
+      RuleExample(
+        "In a task that viewDidLoad starts",
+        code: [("HomeViewController.swift", home("viewDidLoad()", "Task { ", " }"))], initial: "home",
+        .viewController("home", class: "HomeViewController")),
     ])
 
-  private static func home(_ method: String, _ marker: String) -> String {
+  private static func home(_ method: String, _ start: String, _ end: String = "") -> String {
     let call = method.hasSuffix("Bool)") ? "viewDidAppear(animated)" : "viewDidLoad()"
     return """
       import UIKit
@@ -40,7 +44,7 @@ public struct PresentationNeverShown: Rule {
       class HomeViewController: UIViewController {
         override func \(method) {
           super.\(call)
-          \(marker)present(WelcomeViewController(), animated: true)
+          \(start)present(WelcomeViewController(), animated: true)\(end)
         }
       }
 

@@ -43,7 +43,9 @@ struct SituationSearch {
     indices = Array(repeating: [], count: graph.scenes.count)
     effects = Array(repeating: [], count: graph.transitions.count)
     edges = graph.scenes.map { scene in
-      graph.outgoingPositions(of: scene.id).compactMap { Edge(position: $0, graph: graph) }
+      graph.outgoingPositions(of: scene.id)
+        .filter { graph.usesColumn(of: graph.transitions[$0], isCollapsed: collapsed) }
+        .compactMap { Edge(position: $0, graph: graph) }
     }
   }
 

@@ -177,8 +177,9 @@ extension WaysOut {
     if graph.isCodeRead, scene.openness.isOpen { offer.reach = .own }
     let isRoot = situations.all.records[index].effect == .present
     if isRoot, SystemControllers.row(of: scene)?.leaving == .byItself { offer.reach = .own }
-    // The scene of a system controller stands for all of its kind: who presents it knows how it is left.
-    if scene.kind == .system { return offer }
+    // The scene of a system controller stands for all of its kind: who presents it knows how it is left. A class of the
+    // project's own that is made from one has controls of its own.
+    if scene.id.isSystem { return offer }
     let exits = graph.exits(of: scene.id)
     let controls = closeControls[scene.id] ?? []
     guard !exits.isEmpty || !controls.isEmpty else { return offer }

@@ -21,6 +21,16 @@ public enum SplitViewCollapse {
       default: return nil
       }
     }
+
+    /// The relationship by which Interface Builder means the column.
+    public var relationship: String {
+      switch self {
+      case .primary: "masterViewController"
+      case .supplementary: "supplementaryViewController"
+      case .secondary: "detailViewController"
+      case .compact: "compactViewController"
+      }
+    }
   }
 
   /// What is the case.

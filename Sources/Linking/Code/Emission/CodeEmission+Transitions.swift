@@ -30,7 +30,7 @@ extension CodeEmission {
           confidence: isReleased && targets.count <= Self.mostTargets ? named.confidence : .possible,
           location: location, receiver: receiver == source ? nil : receiver)
         describe(&transition, value, site)
-        if effect.addsViewAlone { transition.relationship = Self.viewAlone }
+        transition.relationship = effect.relationship
         // The popovers of iOS 8 and before never adapt.
         if isOldPopover(effect) {
           transition.adaptivity = Adaptivity(styles: [.none], coversAllEnvironments: true, location: location)

@@ -203,7 +203,8 @@ struct CodeReach {
         if link.isBlurred || evaluation.activations[Int(link.callee.index)].isMerged {
           blurred.append((link.callee, nil))
         } else {
-          pending.append((link.callee, trigger))
+          // By then the scene may be on screen.
+          pending.append((link.callee, link.isLater && Self.isEarly(trigger) ? Trigger(element: "lifecycle") : trigger))
         }
       }
     }

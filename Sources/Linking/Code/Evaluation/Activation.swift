@@ -27,6 +27,8 @@ struct Activation {
     var isHandedOn: Bool
     /// Whether it runs at some later time, when nobody knows what started it.
     var isDeferred: Bool
+    /// Whether it runs soon, when what is going on now is over.
+    var isLater = false
     /// Whether the code of a debug build does it.
     var isDebugOnly: Bool
     /// Whether it only reads a property.
@@ -113,8 +115,9 @@ struct Effect: Hashable {
   var isOnSelf: Bool
   /// Whether a dismissal is sent to what lies further down than the presenter, as far as UIKit's relations tell.
   var reachesBelow = false
-  /// Whether what is shown becomes no child: only its view is added.
-  var addsViewAlone = false
+  /// What a child becomes to its container, where that is more than a child: a column of a split view, or less, because only
+  /// its view is added.
+  var relationship: String?
   /// What is shown, the identifiers of segues, or names.
   var targets: ValueSet
   /// What the target is called in the source.

@@ -269,7 +269,7 @@ extension Evaluation {
       if isOwnStack, isNavigation(receiver), !controllers.isEmpty || mentionsStack(assignment.value) {
         add(
           Effect(
-            kind: .exit(.pop), receivers: [receiver], isOnSelf: isFoundFromSelf(assignment.base),
+            kind: .exit(.pop), receivers: [receiver], isOnSelf: isFoundFromSelf(assignment.base, in: id),
             targets: [], text: "", isHandedOn: isHandedIn(assignment.base, in: id), isDebugOnly: debugDepth > 0,
             position: assignment.position), in: id)
         continue

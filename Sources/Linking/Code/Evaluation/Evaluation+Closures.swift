@@ -91,12 +91,12 @@ extension Evaluation {
   /// Notes that an activation calls another one, and wants to know what comes back.
   mutating func link(
     _ callee: ActivationID, in id: ActivationID, at position: Position, isHandedOn: Bool, isDeferred: Bool = false,
-    isReading: Bool = false, isBlurred: Bool = false
+    isLater: Bool = false, isReading: Bool = false, isBlurred: Bool = false
   ) {
     guard callee != id else { return }
     let link = Activation.Link(
-      callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isDebugOnly: debugDepth > 0,
-      isReading: isReading, isBlurred: isBlurred)
+      callee: callee, position: position, isHandedOn: isHandedOn, isDeferred: isDeferred, isLater: isLater,
+      isDebugOnly: debugDepth > 0, isReading: isReading, isBlurred: isBlurred)
     if self[id].knownLinks.insert(link).inserted { self[id].links.append(link) }
     if self[callee].knownDependents.insert(id).inserted { self[callee].dependents.append(id) }
   }

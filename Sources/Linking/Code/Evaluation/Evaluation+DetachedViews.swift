@@ -10,7 +10,8 @@ extension Evaluation {
     guard !targets.isEmpty, !holders.isEmpty else { return nil }
     add(
       Effect(
-        kind: .show(.child), receivers: holders, isOnSelf: true, addsViewAlone: true, targets: targets,
+        kind: .show(.child), receivers: holders, isOnSelf: true, relationship: CodeEmission.viewAlone,
+        targets: targets,
         text: owner.shortText, isHandedOn: isHandedOn(nil, in: id) || isHandedIn(owner, in: id),
         isDebugOnly: debugDepth > 0, position: call.call.position), in: id)
     return []
@@ -46,7 +47,7 @@ extension Evaluation {
       guard case .show = effect.kind else { continue }
       for value in effect.targets {
         guard let type = type(of: value) else { continue }
-        if effect.addsViewAlone {
+        if effect.relationship == CodeEmission.viewAlone {
           added.insert(type)
         } else if case .bounded = value {
           shown.formUnion(program.descendants(type))

@@ -19,7 +19,8 @@ extension Evaluation {
           addEvent(made, trigger, at: call.call.position, in: id)
         } else {
           link(
-            made, in: id, at: call.call.position, isHandedOn: false, isDeferred: SystemEvents.isReactive(call.base))
+            made, in: id, at: call.call.position, isHandedOn: false, isDeferred: SystemEvents.isReactive(call.base),
+            isLater: SystemEvents.runsLater(call.base))
           if let later = SystemEvents.laterTrigger(of: call.base) {
             addEvent(made, later, at: call.call.position, in: id)
           }

@@ -47,15 +47,16 @@ extension Evaluation {
   ) {
     add(
       Effect(
-        kind: .exit(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0) } ?? true,
-        reachesBelow: kind == .dismiss && base.map { reachesBelow($0, receivers) } ?? false, targets: [], text: "",
+        kind: .exit(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0, in: id) } ?? true,
+        reachesBelow: kind == .dismiss && base.map { reachesBelow($0, receivers, in: id) } ?? false, targets: [],
+        text: "",
         isHandedOn: isHandedOn(base, in: id), isDebugOnly: debugDepth > 0, position: position), in: id)
   }
 
   /// Whether an expression means what lies below the presenter: its presenter in turn, the root of the window, or what a
   /// variable holds that was led down there, perhaps in many steps.
-  private func reachesBelow(_ base: Expression, _ values: ValueSet) -> Bool {
-    guard !isFoundFromSelf(base) else { return presentersNamed(in: base) > 1 }
+  private func reachesBelow(_ base: Expression, _ values: ValueSet, in id: ActivationID) -> Bool {
+    guard !isFoundFromSelf(base, in: id) else { return presentersNamed(in: base) > 1 }
     if case .member(_, "rootViewController", _) = base { return true }
     return values.contains { value in
       switch value {
@@ -84,15 +85,23 @@ extension Evaluation {
   }
 
   /// Whether an expression is `self` or what UIKit finds from it.
-  func isFoundFromSelf(_ expression: Expression) -> Bool {
+  func isFoundFromSelf(_ expression: Expression, in id: ActivationID) -> Bool {
     switch expression {
-    case .name(let name, _): name == "self" || name == "super" || SystemMembers.relation(name) != nil
-    case .member(let base?, let name, _): SystemMembers.relation(name) != nil && isFoundFromSelf(base)
-    case .cast(let value, _): isFoundFromSelf(value)
+    case .name(let name, _): name == "self" || name == "super" || isFoundFromSelf(name: name, in: id)
+    case .member(let base?, let name, _): SystemMembers.relation(name) != nil && isFoundFromSelf(base, in: id)
+    case .cast(let value, _): isFoundFromSelf(value, in: id)
     case .call(let call):
       call.arguments.isEmpty && SystemMembers.relation(call.function) != nil
-        && (call.receiver.map { isFoundFromSelf($0) } ?? true)
+        && (call.receiver.map { isFoundFromSelf($0, in: id) } ?? true)
     default: false
     }
+  }
+
+  /// Whether a name means what UIKit finds from `self`: a local of such a name does where it holds just that.
+  private func isFoundFromSelf(name: String, in id: ActivationID) -> Bool {
+    guard SystemMembers.relation(name) != nil else { return false }
+    guard let local = symbols.find(name), let holder = holder(of: local, in: id) else { return true }
+    let values = self[holder].locals[local] ?? []
+    return values.isEmpty || values.contains(.relative)
   }
 }

@@ -49,7 +49,7 @@ extension Evaluation {
     guard !declared.facts.body.isEmpty, !declared.facts.isStatic, !declared.isShared,
       let trigger = SystemCallbacks.trigger(
         of: declared, hasOverride: isOverridden(function, of: type), adoptsUnknown: adoptsUnknown(type),
-        isCalled: program.isCalled(declared.facts),
+        isCalled: program.isCalled(declared.facts) || isAskedByProject(function, of: type),
         // `Library.Home` is the class of the library, although the project has a `Home` of its own.
         isDeclared: { program.external[$0] == nil && program.declaredType($0, in: declared.file) != nil }),
       // A method that a subclass overrides is called there.
@@ -81,6 +81,16 @@ extension Evaluation {
       let name = program[ancestor].name
       return !program[ancestor].isDeclared && !name.isSystemClass && SystemTypes.superclass(of: name) == nil
         && !SystemCallbacks.harmlessProtocols.contains(name)
+    }
+  }
+
+  /// Whether a protocol of the project's own, in Swift, asks for a method: then code of the project calls it, or nobody.
+  private mutating func isAskedByProject(_ function: FunctionID, of type: TypeID) -> Bool {
+    let name = program[function].facts.name
+    return lineage(type).contains { ancestor in
+      program[ancestor].isDeclared && program[ancestor].kind == .protocol
+        && program.files[program[ancestor].files.first ?? 0].language == .swift
+        && !program.fitting(name, in: program[ancestor]).isEmpty
     }
   }
 

@@ -6,7 +6,7 @@ extension Evaluation {
   /// Notes that something is shown.
   mutating func show(
     _ kind: TransitionKind, _ targets: ValueSet, by receivers: ValueSet, _ shown: Expression, _ base: Expression?,
-    at position: Position, in id: ActivationID
+    as relationship: String? = nil, at position: Position, in id: ActivationID
   ) {
     var targets = targets
     if receivers.contains(where: { if case .object(let object) = $0 { isPopover(object) } else { false } }) {
@@ -17,8 +17,9 @@ extension Evaluation {
     guard let targets = showable(targets, kind, by: receivers, shown, in: id) else { return }
     add(
       Effect(
-        kind: .show(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0) } ?? true, targets: targets,
-        text: shown.shortText, isHandedOn: isHandedOn(base, in: id) || isHandedIn(shown, in: id),
+        kind: .show(kind), receivers: receivers, isOnSelf: base.map { isFoundFromSelf($0, in: id) } ?? true,
+        relationship: relationship, targets: targets, text: shown.shortText,
+        isHandedOn: isHandedOn(base, in: id) || isHandedIn(shown, in: id),
         isDebugOnly: debugDepth > 0, position: position), in: id)
   }
 

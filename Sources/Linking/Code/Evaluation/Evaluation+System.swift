@@ -81,7 +81,8 @@ extension Evaluation {
     var result = ValueSet()
     for value in values {
       if case .scene(let scene) = value { result.insert(.storyboard(scenes[scene].document)) }
-      guard let type = type(of: value) else { continue }
+      // What is only known to be some controller is of no storyboard in particular.
+      guard let type = type(of: value), program[type].isDeclared else { continue }
       for scene in scenes.scenes(of: type) { result.insert(.storyboard(scenes[scene].document)) }
     }
     return result

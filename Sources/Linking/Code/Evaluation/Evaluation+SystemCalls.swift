@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceReading
+import UIKitModel
 
 // Calls of the system's methods: what they show, leave and make (semantics §7.1, §12).
 extension Evaluation {
@@ -122,15 +123,37 @@ extension Evaluation {
     // Something of the app's own that is no controller: `present(_ error:)` of another type.
     guard targets.isEmpty || targets.contains(where: { isController($0) || isUnknown($0) }) else { return nil }
     var kind = shown.kind
-    if [.push, .show, .replace].contains(kind), isBeingMade(call.receivers, in: id) {
+    let column = column(of: call)
+    if column != nil, fillsColumn(call.receivers, call.call.receiver) {
+      kind = .child
+    } else if [.push, .show, .replace].contains(kind), isBeingMade(call.receivers, in: id) {
       // The stack of a container that is not on screen yet.
       for case .object(let container) in call.receivers { write(targets, to: .contents(container)) }
       kind = .child
     }
     show(
       kind, targets, by: call.receivers, call.call.arguments[shown.argument].value, call.call.receiver,
-      at: call.call.position, in: id)
+      as: column?.relationship, at: call.call.position, in: id)
     return []
+  }
+
+  /// The column of a split view that a call puts something into.
+  private func column(of call: EvaluatedCall) -> SplitViewCollapse.Column? {
+    guard call.base == "setViewController", let place = call.index(of: "for", "forColumn") else { return nil }
+    let name: String
+    switch call.call.arguments[place].value {
+    case .member(_, let member, _): name = member
+    case .name(let constant, _): name = constant
+    default: return nil
+    }
+    return SplitViewCollapse.Column.allCases.first { name.lowercased().hasSuffix($0.rawValue) }
+  }
+
+  /// Whether a split view gets its columns: from code that makes it, or from its own.
+  private func fillsColumn(_ receivers: ValueSet, _ base: Expression?) -> Bool {
+    let isOwn: Bool
+    if case .name("self", _)? = base { isOwn = true } else { isOwn = base == nil }
+    return isOwn || receivers.contains(.object)
   }
 
   /// Whether a container is made by the very code that fills it.
@@ -254,7 +277,7 @@ extension Evaluation {
     add(
       Effect(
         kind: .performSegue, receivers: call.receivers,
-        isOnSelf: call.call.receiver.map { isFoundFromSelf($0) } ?? true,
+        isOnSelf: call.call.receiver.map { isFoundFromSelf($0, in: id) } ?? true,
         targets: names, text: call.call.arguments[0].value.shortText,
         isHandedOn: isHandedOn(call.call.receiver, in: id), isDebugOnly: debugDepth > 0, position: call.call.position),
       in: id)

@@ -64,6 +64,8 @@ enum SystemCallbacks {
     guard let first = facts.parameters.first, let type = first.type else { return false }
     if facts.parameters.count == 1, first.name == "sender" || facts.attributes.contains("objc") { return false }
     if isDeclared(type.name) { return false }
+    // What gets a control has the form of an action, and somebody would have to wire it.
+    if ControlClasses.trigger(of: type.name) != nil, !tellsOfSender(facts) { return false }
     return type.name.isSystemObject || adoptsUnknown && isObject(type)
   }
 

@@ -29,6 +29,13 @@ enum SystemEvents {
   /// Whether a function subscribes to values that come from anywhere, at any time.
   static func isReactive(_ base: String) -> Bool { reactive.contains(base) }
 
+  /// Whether a function only puts a closure into a queue: it runs when what is going on is over.
+  static func runsLater(_ base: String) -> Bool { later.contains(base) }
+
+  private static let later: Set<String> = [
+    "async", "dispatch_async", "Task", "detached", "addOperation", "performBlock",
+  ]
+
   private static let delays: Set<String> = ["asyncAfter", "dispatch_after"]
 
   /// Functions that run a closure before they return, or as part of the same move.

@@ -89,6 +89,7 @@ extension Activation.Link: NumberedKey {
   var number: UInt64 {
     let marks: Int32 =
       (isHandedOn ? 1 : 0) | (isDeferred ? 2 : 0) | (isDebugOnly ? 4 : 0) | (isReading ? 8 : 0) | (isBlurred ? 16 : 0)
+      | (isLater ? 32 : 0)
     return UInt64(position.line, position.column).followed(by: UInt64(marks, callee.index))
   }
 }
