@@ -20,6 +20,8 @@ public struct Linker: Sendable {
   public var idioms = ProjectIdioms()
   /// What could not be read so far.
   public var diagnostics: [Diagnostic]
+  /// How much of the code is told apart; `nil` for what suits its size.
+  var limits: ContextLimits?
 
   /// Makes a linker.
   public init(
@@ -66,7 +68,7 @@ public struct Linker: Sendable {
       exits: code.exits, documents: results.map(\.document),
       targets: project.targets.map(\.target),
       issues: results.flatMap(\.issues) + entries.issues + copies + code.issues,
-      diagnostics: diagnostics + documents.flatMap(\.diagnostics), isCodeRead: sources != nil,
+      diagnostics: diagnostics + documents.flatMap(\.diagnostics) + code.diagnostics, isCodeRead: sources != nil,
       instantiations: code.instantiations, suppressions: suppressions)
   }
 
@@ -106,7 +108,8 @@ public struct Linker: Sendable {
     guard let sources else { return CodeLinker.Result(scenes: scenes, transitions: transitions, exits: exits) }
     // Calls are followed as deep as they go, and expressions as deep as they are nested.
     return withDeepStack(512 << 20) {
-      let linker = CodeLinker(sources: sources, documents: documents, results: results, scope: scope, idioms: idioms)
+      let linker = CodeLinker(
+        sources: sources, documents: documents, results: results, scope: scope, idioms: idioms, limits: limits)
       let checks = linker.checks(otherTypes: otherTypes, modules: Set(project.targets.compactMap(\.target.moduleName)))
       var result = linker.link(scenes, transitions, exits)
       result.issues += documents.flatMap(checks.issues)

@@ -12,6 +12,7 @@ struct CodeLinker {
     var entryPoints: [EntryPoint] = []
     var issues: [LinkingIssue] = []
     var instantiations = Instantiations()
+    var diagnostics: [Diagnostic] = []
   }
 
   private let documents: [LinkedDocument]
@@ -22,7 +23,7 @@ struct CodeLinker {
 
   init(
     sources: [SourceFacts], documents: [LinkedDocument], results: [DocumentLinker.Result], scope: DocumentScope,
-    idioms: ProjectIdioms
+    idioms: ProjectIdioms, limits: ContextLimits?
   ) {
     self.documents = documents
     self.results = results
@@ -30,15 +31,18 @@ struct CodeLinker {
     self.sources = sources
     var program = ProgramBuilder(scope: scope, idioms: idioms).build(sources.sorted { $0.path < $1.path })
     let scenes = SceneTable(documents: documents, results: results, scope: scope, program: &program)
-    evaluation = Evaluation(program: program, scenes: scenes)
+    evaluation = Evaluation(program: program, scenes: scenes, limits: limits ?? .most(files: program.files.count))
   }
 
   /// Follows everything; the scenes and segues of the documents get what the code says about them.
   consuming func link(_ scenes: [Scene], _ transitions: [Transition], _ exits: [Exit]) -> Result {
-    var wiring = DocumentWiring(documents: documents, results: results, scope: scope)
-    wiring.connect(&evaluation)
-    evaluation.run()
-    if wiring.connectNamed(&evaluation) { evaluation.run() }
+    var wiring = evaluate()
+    var entangled: Diagnostic?
+    if evaluation.isGivenUp {
+      entangled = diagnostic
+      evaluation = Evaluation(program: evaluation.program, scenes: evaluation.scenes, limits: .few)
+      wiring = evaluate()
+    }
     let segues = Dictionary(
       grouping: transitions.filter { $0.kind != .relationship && $0.kind != .embed }, by: \.source)
     let labels = Dictionary(scenes.map { ($0.id, $0.label) }) { first, _ in first }
@@ -46,6 +50,7 @@ struct CodeLinker {
     emission.run()
     for hold in wiring.holds { emission.hold(hold) }
     var result = Result(scenes: scenes, transitions: transitions, exits: exits)
+    result.diagnostics = [entangled].compactMap { $0 }
     SegueActions(emission).apply(to: &result.transitions, scenes: &emission.scenes)
     perform(emission, in: &result.transitions)
     let made = Self.numbered(emission.transitions)
@@ -72,6 +77,29 @@ struct CodeLinker {
     HiddenControls(documents, evaluation.program, scope)
       .apply(to: &result.scenes, leaving: Set(result.exits.map(\.scene)), sources)
     return result
+  }
+
+  private mutating func evaluate() -> DocumentWiring {
+    var wiring = DocumentWiring(documents: documents, results: results, scope: scope)
+    wiring.connect(&evaluation)
+    evaluation.run()
+    if wiring.connectNamed(&evaluation) { evaluation.run() }
+    return wiring
+  }
+
+  /// That callers are told apart less than usual, at the function with the most.
+  private var diagnostic: Diagnostic? {
+    let crowded = evaluation.contexts.compactMap { context, count -> (count: Int, function: FunctionID)? in
+      if case .function(let function) = context.code { (count, function) } else { nil }
+    }.max { ($0.count, $1.function.index) < ($1.count, $0.function.index) }
+    guard let function = crowded.map({ evaluation.program[$0.function] }) else { return nil }
+    return Diagnostic(
+      severity: .note,
+      message: "there are too many ways to get to '\(function.facts.name)' and other functions to follow each of them: "
+        + "their callers are told apart less than usual, and some of what they show and leave is only possible",
+      location: SourceLocation(
+        file: evaluation.program.files[function.file].path, line: Int(function.facts.position.line),
+        column: Int(function.facts.position.column)))
   }
 
   /// What holds the names in documents against the code.

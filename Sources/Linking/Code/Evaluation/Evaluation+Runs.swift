@@ -31,7 +31,7 @@ extension Evaluation {
     var made = Activation(
       code: code, file: file, owner: owner, selfValues: selfValues, environment: environment, isShared: isShared)
     made.generics = generics
-    made.isMerged = isMerged && limit(code, selfValues, arguments) == Self.mostOtherContexts
+    made.isMerged = isMerged && limit(code, selfValues, arguments) == limits.others
     made.depth = arguments.reduce(depth(of: selfValues)) { max($0, depth(of: $1)) }
     for (parameter, values) in zip(parameters, arguments) {
       made.locals.declare(
@@ -57,17 +57,17 @@ extension Evaluation {
   /// Whether as many runs of some code are told apart as may be.
   private func isFull(_ context: ContextKey, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Bool {
     let count = contexts[context, default: 0]
-    return count >= Self.mostOtherContexts && count >= limit(context.code, selfValues, arguments)
+    return count >= limits.others && count >= limit(context.code, selfValues, arguments)
   }
 
   /// How many runs of some code are told apart: more where they make a difference for what is shown.
   private func limit(_ code: Activation.Code, _ selfValues: ValueSet, _ arguments: [ValueSet]) -> Int {
     if case .function(let function) = code, program.functions[Int(function.index)].namesScenes {
-      return Self.mostNamingContexts
+      return limits.naming
     }
-    if hasController(selfValues) { return Self.mostContexts }
-    for values in arguments where hasController(values) { return Self.mostContexts }
-    return Self.mostOtherContexts
+    if hasController(selfValues) { return limits.controllers }
+    for values in arguments where hasController(values) { return limits.controllers }
+    return limits.others
   }
 
   private mutating func merge(
@@ -90,6 +90,8 @@ extension Evaluation {
   /// Runs an activation once more.
   mutating func run(_ id: ActivationID) {
     guard !self[id].isRunning else { return enqueue(id) }
+    guard !isGivenUp else { return }
+    runs += 1
     self[id].isRunning = true
     depth += 1
     let debug = debugDepth

@@ -56,6 +56,9 @@ struct Evaluation {
   var openMembers: Set<MemberKey> = []
   var depth = 0
   var debugDepth = 0
+  let limits: ContextLimits
+  /// How many runs there were.
+  var runs = 0
   /// What the project says of its own ways.
   var idioms: ProjectIdioms { program.idioms }
   var callNames: [String: CallName] = [:]
@@ -72,17 +75,15 @@ struct Evaluation {
 
   /// How deep calls are followed at once; what lies deeper waits in the queue.
   static let deepestCall = 24
-  /// How many sets of arguments of one function are told apart where controllers are among them.
-  static let mostContexts = 128
-  /// How many where the function leads to a scene or segue by its name.
-  static let mostNamingContexts = 512
-  /// How many of other functions.
-  static let mostOtherContexts = 16
 
-  init(program: Program, scenes: SceneTable) {
+  init(program: Program, scenes: SceneTable, limits: ContextLimits) {
     self.program = program
     self.scenes = scenes
+    self.limits = limits
   }
+
+  /// Whether it was given up, because there was no end of runs.
+  var isGivenUp: Bool { limits.runs.map { runs > $0 } ?? false }
 
   /// Runs everything until nothing new turns up.
   ///
