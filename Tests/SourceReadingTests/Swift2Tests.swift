@@ -43,6 +43,29 @@ import Testing
     #expect(FactsText.file("func f(a: Int) { \(statement) }").hasPrefix("func f(_:) (_ a: Int)\n"))
   }
 
+  @Test(arguments: [
+    "performSegue(withIdentifier: \"a\", sender: nil)", "present(page, animated: true)",
+    "let i = IndexPath(row: 0, section: 0)", "DispatchQueue.main.async { }",
+  ])
+  func whatIsNewerWeighsMore(statement: String) {
+    let source = "func f(a: Int) { performSegueWithIdentifier(a, sender: nil); \(statement) }"
+    #expect(FactsText.file(source).hasPrefix("func f(a:) (a: Int)\n"))
+  }
+
+  @Test(arguments: [
+    "func performSegueWithIdentifier(_ segue: Segue, sender: Any?) {}", "fileprivate func g() {}",
+    "override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}",
+  ])
+  func newerDeclarationsWeighMore(declaration: String) {
+    let source = "class C { func f(a: Int) { performSegueWithIdentifier(a, sender: nil) }\n\(declaration) }"
+    #expect(FactsText.file(source).hasPrefix("class C\n  func f(a:) (a: Int) "))
+  }
+
+  @Test func aCaseIsNoIdentifierOfUIKit() {
+    let source = "func f(a: Int) { performSegueWithIdentifier(.detail, sender: nil) }"
+    #expect(FactsText.file(source).hasPrefix("func f(a:) (a: Int)\n"))
+  }
+
   @Test func readsOldSpellings() {
     let text = FactsText.body(
       """

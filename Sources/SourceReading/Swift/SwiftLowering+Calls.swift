@@ -9,14 +9,14 @@ extension SwiftLowering {
     case .memberAccessExpr:
       let member = callee.cast(MemberAccessExprSyntax.self)
       let place = position(member.declName.baseName)
-      noteSwift2(name: name(member.declName.baseName))
+      noteVersion(call: name(member.declName.baseName), read.arguments)
       // Without a base it belongs to the type that is expected here, not to `self`.
       let receiver = base ?? .type(TypeName("_"), place)
       return make(receiver, name(member.declName.baseName), read, at: place)
     case .declReferenceExpr:
       let token = callee.cast(DeclReferenceExprSyntax.self).baseName
       if case .dollarIdentifier = token.tokenKind { _ = expression(callee) }
-      noteSwift2(name: name(token))
+      noteVersion(call: name(token), read.arguments)
       return make(nil, name(token), read, at: position(token))
     case .genericSpecializationExpr:
       return genericCall(callee.cast(GenericSpecializationExprSyntax.self), read)

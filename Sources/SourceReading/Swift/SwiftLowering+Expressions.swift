@@ -143,7 +143,7 @@ extension SwiftLowering {
       highestShorthand = max(highestShorthand, index)
     }
     let name = referenceName(node)
-    if name.utf8.first == UInt8(ascii: "N") { noteSwift2(name: name) }
+    if let first = name.utf8.first, Self.firstOfVersionNames.contains(first) { noteVersion(name: name) }
     return .name(name, position(node.baseName))
   }
 

@@ -59,7 +59,10 @@ extension SwiftLowering {
     {
       explicitLabels.insert(position(token))
     }
-    noteSwift2(function: base, parameters: parameters, isOverride: modifiers.names.contains("override"))
+    if base != "init" {
+      noteVersion(function: base, parameters: parameters, isOverride: modifiers.names.contains("override"))
+    }
+    if modifiers.names.contains("fileprivate") { isSwift3 = true }
     var selector: String?
     if hasSelector {
       let effects = signature.effectSpecifiers

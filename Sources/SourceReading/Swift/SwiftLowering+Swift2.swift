@@ -1,21 +1,34 @@
 /// Until Swift 2 the first parameter of a function had no label unless its name was written twice. A file does not say its
-/// version, but most files use something that later versions do not have.
+/// version, but most files use something that later versions do not have. A project may have given such a name to something
+/// of its own; so what only later versions have weighs more.
 extension SwiftLowering {
   /// Looks at a name that is used.
-  mutating func noteSwift2(name: String) {
-    if !isSwift2, Self.swift2Names.contains(name) { isSwift2 = true }
+  mutating func noteVersion(name: String) {
+    if Self.swift2Names.contains(name) { isSwift2 = true }
+    if Self.swift3Names.contains(name) { isSwift3 = true }
+  }
+
+  /// Looks at a function that is called.
+  mutating func noteVersion(call name: String, _ arguments: [Call.Argument]) {
+    if let label = Self.swift3Labels[name], arguments.contains(where: { $0.label == label }) { isSwift3 = true }
+    // The text that UIKit takes is no case of an enum: `performSegueWithIdentifier(.detail, sender: nil)`.
+    if name == "performSegueWithIdentifier", case .member(nil, _, _)? = arguments.first?.value { return }
+    noteVersion(name: name)
   }
 
   /// Looks at a function that is declared: `tableView(tableView: UITableView, …)`, `override viewDidAppear(animated: Bool)`.
-  mutating func noteSwift2(function name: String, parameters: [ParameterFacts], isOverride: Bool) {
-    guard !isSwift2, let first = parameters.first, let label = first.label, label == first.name else { return }
+  mutating func noteVersion(function name: String, parameters: [ParameterFacts], isOverride: Bool) {
+    guard let first = parameters.first else { return }
+    // Where a first parameter had no label anyway, nobody wrote that it has none.
+    if first.label == nil || Self.swift3Labels[name] == first.label { isSwift3 = true }
+    guard let label = first.label, label == first.name else { return }
     let isDelegation = name == label && first.type?.name.hasPrefix("UI") == true
     if isDelegation || (isOverride && Self.swift2Overrides.contains(name)) { isSwift2 = true }
   }
 
   /// Brings the functions of an old file into the form that later versions would write.
   mutating func finish() {
-    guard isSwift2 else { return }
+    guard isSwift2, !isSwift3 else { return }
     dropFirstLabels(of: &facts.functions)
     for index in facts.types.indices { dropFirstLabels(of: &facts.types[index].functions) }
   }
@@ -32,6 +45,20 @@ extension SwiftLowering {
     "NSUserDefaults", "blackColor", "clearColor", "currentDevice", "defaultCenter", "dispatch_after", "dispatch_async",
     "dispatch_get_main_queue", "dynamicType", "mainBundle", "mainQueue", "mainScreen", "performSegueWithIdentifier",
     "sharedApplication", "standardUserDefaults", "whiteColor",
+  ]
+
+  /// The letters with which the names of classes begin that tell versions apart.
+  static let firstOfVersionNames = Set("DINU".utf8)
+
+  /// What Swift 3 brought.
+  private static let swift3Names: Set<String> = [
+    "DispatchQueue", "IndexPath", "NotificationCenter", "UserDefaults", "URLSession",
+  ]
+
+  /// Labels of UIKit's methods under the names that they have since Swift 3.
+  private static let swift3Labels = [
+    "dequeueReusableCell": "withIdentifier", "instantiateViewController": "withIdentifier",
+    "performSegue": "withIdentifier", "prepare": "for", "present": "animated", "shouldPerformSegue": "withIdentifier",
   ]
 
   /// Methods of UIKit whose first parameter has no label now.

@@ -27,6 +27,8 @@ struct SwiftLowering {
 
   /// Whether something was found that only Swift 2 and earlier had.
   var isSwift2 = false
+  /// Whether something was found that Swift 2 did not have yet.
+  var isSwift3 = false
   /// Where functions stand whose first parameter has its name twice, which made it a label in Swift 2.
   var explicitLabels: Set<Position> = []
 
