@@ -186,7 +186,8 @@ extension Evaluation {
 
   /// Whether a property is no more than what code stores in it.
   private func isOnlyStored(_ variable: VariableID) -> Bool {
-    program[variable].facts.getter.isEmpty && program[variable].facts.value == nil
+    let facts = program[variable].facts
+    return facts.getter.isEmpty && facts.value == nil && !program.getters.contains(facts.name)
   }
 
   /// Constants that the project adds to texts, and what leaves a text as it is.
@@ -211,13 +212,15 @@ extension Evaluation {
       default:
         guard let type = type(of: value) else { continue }
         if let variable = property(name, of: type) {
-          result = (result ?? []).union(read(variable, of: [value], in: id))
+          result = (result ?? []).union(read(variable, of: [value], in: id, isBare: true))
         } else if let method = functions(named: name, of: type).first {
           result = (result ?? []).union([.method(method, of: type)])
         }
       }
     }
-    if result == nil, let variable = property(name, of: owner) { return read(variable, of: selfValues, in: id) }
+    if result == nil, let variable = property(name, of: owner) {
+      return read(variable, of: selfValues, in: id, isBare: true)
+    }
     if result == nil, symbols[name].hasPrefix("_"), symbols[name].utf8.count > 1 {
       return member(symbols.symbol(String(symbols[name].dropFirst())), of: selfValues, owner: owner, in: id)
     }
@@ -260,7 +263,11 @@ extension Evaluation {
   // MARK: Variables
 
   /// What a property or global holds.
-  mutating func read(_ variable: VariableID, of selfValues: ValueSet, in id: ActivationID) -> ValueSet {
+  ///
+  /// - Parameter isBare: Whether its name stands alone, which in Objective-C is the variable without its getter.
+  mutating func read(
+    _ variable: VariableID, of selfValues: ValueSet, in id: ActivationID, isBare: Bool = false
+  ) -> ValueSet {
     let facts = program[variable].facts
     var result = stored(in: variable, of: selfValues, by: id)
     for case .object(let object) in selfValues {
@@ -277,6 +284,9 @@ extension Evaluation {
         owner: program[variable].owner, selfValues: receivers, isShared: program[variable].isShared)
       link(made, in: id, at: facts.position, isHandedOn: false, isReading: true)
       result.formUnion(self[made].result)
+    }
+    if !isBare || program.files[self[id].file].language == .swift {
+      result.formUnion(callGetterMethod(of: facts.name, selfValues, in: id))
     }
     if let type = facts.type {
       result = coerced(result, to: type, in: id)

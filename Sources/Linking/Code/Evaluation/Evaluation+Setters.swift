@@ -1,6 +1,6 @@
 import SourceReading
 
-// What runs where a property is set.
+// What runs where a property is set, or read.
 extension Evaluation {
   /// `set`, `willSet` and `didSet` run with the new value.
   mutating func callSetter(
@@ -30,5 +30,28 @@ extension Evaluation {
         isShared: declared.isShared, parameters: declared.facts.parameters, arguments: [values])
       link(made, in: id, at: position, isHandedOn: false)
     }
+  }
+  /// `object.button` sends `button`, which Objective-C code may have written itself: what that gives back.
+  mutating func callGetterMethod(of name: String, _ receivers: ValueSet, in id: ActivationID) -> ValueSet {
+    guard program.getters.contains(name) else { return [] }
+    var result = ValueSet()
+    for receiver in receivers {
+      guard let type = type(of: receiver), program[type].isDeclared,
+        let function = method(selector: name, of: type), program[function].facts.name == name,
+        program.files[program[function].file].language == .objectiveC
+      else { continue }
+      result.formUnion(read(function, of: receiver, in: id))
+    }
+    return result
+  }
+
+  /// What a method without parameters gives back that is written like a property.
+  mutating func read(_ function: FunctionID, of receiver: Value, in id: ActivationID) -> ValueSet {
+    let declared = program[function]
+    let made = activation(
+      .function(function), file: declared.file, owner: declared.owner, selfValues: [plain(receiver)],
+      isShared: declared.isShared, parameters: [], arguments: [])
+    link(made, in: id, at: declared.facts.position, isHandedOn: false, isReading: true)
+    return self[made].result
   }
 }

@@ -28,6 +28,8 @@ struct Program {
   var calls: [String: Set<String>] = [:]
   /// The properties for which Objective-C code has setters of its own, and the names of these.
   var setters: [String: String] = [:]
+  /// The properties for which Objective-C code has getters of its own.
+  var getters: Set<String> = []
   /// The functions outside of types, by base name.
   var globalFunctions: [String: [FunctionID]] = [:]
   /// The methods by base name, for calls on something that is not known.

@@ -184,9 +184,13 @@ extension Program {
       types[index].isController = types[index].systemClass.map(isExternalController) ?? false
       for name in types[index].cases.keys { enumsByCase[name, default: []].append(TypeID(index)) }
     }
+    let properties = Set(variables.lazy.filter { $0.owner != nil }.map(\.facts.name))
     for function in functions where files[function.file].language == .objectiveC && function.facts.hasBody {
-      if function.owner != nil, function.facts.parameters.count == 1, let name = function.base.propertyOfSetter {
+      guard function.owner != nil else { continue }
+      if function.facts.parameters.count == 1, let name = function.base.propertyOfSetter {
         setters[name] = function.base
+      } else if function.facts.parameters.isEmpty, properties.contains(function.facts.name) {
+        getters.insert(function.facts.name)
       }
     }
   }
