@@ -50,4 +50,87 @@ import Testing
         @end
         """, StoryboardScene("Home", actions: ["go:"])) == ["Home -> Detail present [button] ①"])
   }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    ("func itemSaved(item: Item)", "itemSavedWithItem:item", "itemSaved"),
+    ("func saved(for item: Item)", "savedFor:item", "saved"), ("func saved(_ item: Item)", "saved:item", "saved"),
+    ("@objc(tell:) func saved(_ item: Item)", "tell:item", "saved"),
+  ])
+  func objectiveCCallsASwiftDelegate(method: String, call: String, via: String) throws {
+    let found = try lines(
+      """
+      @objc protocol EditorDelegate { \(method) }
+      class Home: UIViewController, EditorDelegate {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          (segue.destination as? Editor)?.delegate = self
+        }
+        \(method) { ①dismiss(animated: true) }
+      }
+      """,
+      """
+      @interface Editor : UIViewController
+      @property (nonatomic, weak) id<EditorDelegate> delegate;
+      @end
+      @implementation Editor
+      - (IBAction)save:(id)sender { Item *item = nil; [self.delegate ②\(call)]; }
+      @end
+      """, StoryboardScene("Home", segues: [.init("edit", "presentation", to: "Editor", onButton: true)]),
+      StoryboardScene("Editor", actions: ["save:"]))
+    #expect(found == ["Editor exit dismiss [button] ② via \(via)", "Home exit dismiss [button] ①"])
+  }
+
+  @Test(arguments: [
+    ("editorSavedWithItem:(Item *)item", "editorSavedWithItem:item", "editorSaved(with item: Item)"),
+    (
+      "editor:(Editor *)editor savedWithItem:(Item *)item", "editor:self savedWithItem:item",
+      "editor(_ editor: Editor, savedWith item: Item)"
+    ),
+  ])
+  func swiftAdoptsAnObjectiveCProtocol(declared: String, call: String, method: String) throws {
+    let found = try lines(
+      """
+      class Home: UIViewController, EditorDelegate {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          (segue.destination as? Editor)?.delegate = self
+        }
+        func \(method) { ①dismiss(animated: true) }
+      }
+      """,
+      """
+      @protocol EditorDelegate <NSObject>
+      - (void)\(declared);
+      @end
+      @interface Editor : UIViewController
+      @property (nonatomic, weak) id<EditorDelegate> delegate;
+      @end
+      @implementation Editor
+      - (IBAction)save:(id)sender { Item *item = nil; [self.delegate ②\(call)]; }
+      @end
+      """, StoryboardScene("Home", segues: [.init("edit", "presentation", to: "Editor", onButton: true)]),
+      StoryboardScene("Editor", actions: ["save:"]))
+    #expect(
+      found == ["Editor exit dismiss [button] ② via \(method.prefix { $0 != "(" })", "Home exit dismiss [button] ①"])
+  }
+
+  @Test func swiftCallsAShortenedSelector() throws {
+    let found = try lines(
+      """
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) { let opener = Opener(); opener.①open(with: Item(), from: self) }
+      }
+      class Detail: UIViewController {}
+      """,
+      """
+      @interface Opener : NSObject
+      @end
+      @implementation Opener
+      - (void)openWithItem:(Item *)item fromController:(UIViewController *)controller {
+        [controller presentViewController:[[Detail alloc] init] animated:YES completion:nil];
+      }
+      @end
+      """, StoryboardScene("Home", actions: ["go:"]))
+    #expect(found == ["Home -> Detail present [button] ① via openWithItem"])
+  }
 }

@@ -168,6 +168,10 @@ extension Evaluation {
       }
       if found.isEmpty { found = fitting }
     }
+    if let requirement = found.first, !program[requirement].facts.hasBody {
+      let witnesses = ancestors.compactMap { program.witness(of: requirement, in: program[$0]) }
+      if let witness = witnesses.first { found = [witness] }
+    }
     foundFunctions[key] = found
     return found
   }
@@ -210,6 +214,19 @@ extension Program {
   /// The functions of a type that a call's name fits: exactly, else with arguments left out that have a default.
   func fitting(_ function: String, in type: ProgramType) -> [FunctionID] {
     fitting(function, among: type.functions[function.baseOfFunction] ?? [], selectors: type)
+  }
+
+  /// The Swift method of a type that does what a protocol asks for under a selector: one of Swift's own may name another
+  /// (`@objc(name)`), one of Objective-C is shortened.
+  func witness(of requirement: FunctionID, in type: ProgramType) -> FunctionID? {
+    let asked = self[requirement]
+    let isSwift = files[asked.file].language == .swift
+    let bases = isSwift ? [asked.base] : [asked.base] + ImportedNames.bases(of: asked.facts)
+    return bases.lazy.flatMap { type.functions[$0] ?? [] }.first {
+      guard self[$0].facts.hasBody, files[self[$0].file].language == .swift else { return false }
+      return isSwift
+        ? self[$0].facts.name == asked.facts.name : ImportedNames.isName(self[$0], of: asked.facts)
+    }
   }
 
   /// The same for functions outside of types.

@@ -156,9 +156,24 @@ extension Program {
   /// Whether some code calls a function by its name, with its labels or some of them.
   func isCalled(_ function: FunctionFacts) -> Bool {
     let labels = function.name.labelsOfFunction
-    return calls[function.name.baseOfFunction]?.contains {
+    let isByName = calls[function.name.baseOfFunction]?.contains {
       $0 == function.name || $0 == function.selector || Self.fits($0.labelsOfFunction, labels)
-    } ?? false
+    }
+    if isByName == true { return true }
+    guard let selector = function.selector else { return false }
+    return calls[selector.baseOfFunction]?.contains(selector) ?? false
+  }
+
+  /// The base names by which a function is called besides its own: an initializer by that of its type, a method by those
+  /// that it has in the other language.
+  func otherNames(of function: ProgramFunction) -> [String] {
+    if function.base == "init" { return function.owner.map { [self[$0].name.lastPart] } ?? [] }
+    guard function.owner != nil else { return [] }
+    if files[function.file].language == .objectiveC {
+      return ImportedNames.bases(of: function.facts)
+    }
+    guard let base = function.facts.selector?.baseOfFunction, base != function.base else { return [] }
+    return [base]
   }
 
   /// The method of a name that is the only one in the reach of a file; `nil` where there are others, or where the name says

@@ -110,9 +110,10 @@ struct Relevance {
       mentions.begin(function.base, FunctionID(index))
       collect(function.facts.body, into: &mentions)
       if function.facts.parameters.contains(where: { $0.type?.name == "->" }) { mentions.isLeading = true }
-      // Whoever names the type calls its initializer.
-      let isInitializer = function.base == "init"
-      mentions.end(alias: isInitializer ? function.owner.map { program[$0].name.lastPart } : nil)
+      let others = program.otherNames(of: function)
+      // Who adopts an Objective-C protocol in Swift uses the name there.
+      if !function.facts.hasBody { for name in others { mentions.note(name) } }
+      mentions.end(aliases: others)
     }
     for variable in program.variables where !variable.facts.getter.isEmpty || !variable.facts.setter.isEmpty {
       mentions.begin(variable.facts.name)
@@ -255,10 +256,10 @@ private struct Mentions {
 
   /// Ends the body at hand.
   ///
-  /// - Parameter alias: Another name that it is called by.
-  mutating func end(alias: String? = nil) {
+  /// - Parameter aliases: Other names that it is called by.
+  mutating func end(aliases: [String] = []) {
     add(current)
-    if let alias { add(Body(name: number(alias))) }
+    for alias in aliases { add(Body(name: number(alias))) }
   }
 
   private mutating func add(_ body: Body) {
