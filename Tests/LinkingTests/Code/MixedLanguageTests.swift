@@ -133,4 +133,53 @@ import Testing
       """, StoryboardScene("Home", actions: ["go:"]))
     #expect(found == ["Home -> Detail present [button] ① via openWithItem"])
   }
+
+  // MARK: Factories
+
+  @Test(arguments: [
+    ("controllerWithModel:(Model *)model", "(model: Model())"),
+    ("detailControllerForModel:(Model *)model", "(forModel: m)"),
+    ("controllerWithCompletion:(void (^)(void))completion", " { print(1) }"),
+    ("controllerWithModel:(Model *)model title:(NSString *)title", "(model: m, title: t)"),
+  ])
+  func aFactoryIsAnInitializerInSwift(factory: String, arguments: String) throws {
+    #expect(
+      try lines(
+        """
+        class Home: UIViewController {
+          @IBAction func go(_ sender: Any) { ①present(XYDetailController\(arguments), animated: true) }
+        }
+        """,
+        """
+        @interface XYDetailController : UIViewController
+        + (instancetype)\(factory);
+        @end
+        @implementation XYDetailController
+        + (instancetype)\(factory) {
+          return [[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateViewControllerWithIdentifier:@"Second"];
+        }
+        @end
+        """, StoryboardScene("Home", actions: ["go:"]), StoryboardScene("Second", class: "XYDetailController"))
+        == ["Home -> Second present [button] ①"])
+  }
+
+  @Test func aFactoryOfAnotherNameIsNone() throws {
+    #expect(
+      try lines(
+        """
+        class Home: UIViewController {
+          @IBAction func go(_ sender: Any) { ①present(DetailController(model: m), animated: true) }
+        }
+        """,
+        """
+        @interface DetailController : UIViewController
+        @end
+        @implementation DetailController
+        + (instancetype)showWithModel:(Model *)model {
+          return [[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateViewControllerWithIdentifier:@"Second"];
+        }
+        @end
+        """, StoryboardScene("Home", actions: ["go:"]), StoryboardScene("Second", class: "DetailController"))
+        == ["Home -> DetailController present [button] ①"])
+  }
 }

@@ -8,17 +8,23 @@ extension Evaluation {
     _ type: TypeID, _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
   ) -> ValueSet {
     let made =
-      program[type].isDeclared ? constructDeclared(type, call, in: id) : constructExternal(type, call, in: id)
+      program[type].isDeclared
+      ? constructDeclared(type, call, in: id, expecting: expecting) : constructExternal(type, call, in: id)
     addIdiomClose(made.first, type, call, in: id)
     return made
   }
 
-  private mutating func constructDeclared(_ type: TypeID, _ call: EvaluatedCall, in id: ActivationID) -> ValueSet {
+  private mutating func constructDeclared(
+    _ type: TypeID, _ call: EvaluatedCall, in id: ActivationID, expecting: TypeName?
+  ) -> ValueSet {
     let declared = program[type]
     if declared.kind == .enum, let raw = call.index(of: "rawValue") {
       return cases(of: type, with: call.arguments[raw])
     }
     guard declared.kind != .protocol else { return [.bounded(type)] }
+    if let factory = factory(for: call, of: type, in: id) {
+      return callAll([(factory, [.type(type)])], call, in: id, expecting: expecting)
+    }
     let isController = program.isController(type)
     // What is made with a coder is the scene of a document.
     let isDecoded = call.labels.first == "coder" || call.base == "initWithCoder"
@@ -42,6 +48,24 @@ extension Evaluation {
     }
     makeLive(type)
     return [value]
+  }
+
+  /// The factory of Objective-C that Swift calls as an initializer; `nil` where the type has an initializer that fits.
+  private mutating func factory(for call: EvaluatedCall, of type: TypeID, in id: ActivationID) -> FunctionID? {
+    guard program.files[self[id].file].language == .swift, !call.arguments.isEmpty,
+      functions(for: symbols.symbol("init" + labels(call)), of: type).isEmpty
+    else { return nil }
+    for ancestor in lineage(type) {
+      let candidates = program[ancestor].selectors.sorted { $0.key < $1.key }.flatMap(\.value)
+      let found = candidates.first {
+        guard program.files[program[$0].file].language == .objectiveC, program[$0].facts.hasBody,
+          let labels = ImportedNames.initializerLabels(of: program[$0].facts, of: program[ancestor].name)
+        else { return false }
+        return labels.count == call.labels.count && Program.fits(call.labels, labels)
+      }
+      if let found { return found }
+    }
+    return nil
   }
 
   private func suffix(_ function: String) -> String {

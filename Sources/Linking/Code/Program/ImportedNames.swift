@@ -35,6 +35,25 @@ enum ImportedNames {
     return true
   }
 
+  /// The labels with which Swift calls a factory as if it were an initializer: `model` for `+controllerWithModel:` of a
+  /// `DetailViewController`. Its name begins with the last words of that of its class; `nil` for other methods.
+  static func initializerLabels(of function: FunctionFacts, of className: String) -> [Substring]? {
+    guard function.isStatic, !function.parameters.isEmpty, !className.isEmpty,
+      ["instancetype", "Self", className].contains(function.result?.name)
+    else { return nil }
+    let pieces = function.name.split(separator: ":", omittingEmptySubsequences: false).dropLast()
+    guard let first = pieces.first else { return nil }
+    for start in className.indices where className[start].isUppercase {
+      let words = className[start...]
+      guard first.lowercased().hasPrefix(words.lowercased()), first.first?.isLowercase == true else { continue }
+      var label = first.dropFirst(words.count)
+      guard label.isEmpty || label.first?.isUppercase == true else { continue }
+      if label.hasPrefix("With") { label = label.dropFirst(4) }
+      return [(label.prefix(1).lowercased() + label.dropFirst())[...]] + pieces.dropFirst()
+    }
+    return nil
+  }
+
   private static func startsWithPreposition(_ words: Substring) -> Bool {
     let rest = words.dropFirst().prefix { !$0.isUppercase }
     return prepositions.contains((words.prefix(1) + rest).lowercased())

@@ -168,9 +168,10 @@ extension Program {
   /// that it has in the other language.
   func otherNames(of function: ProgramFunction) -> [String] {
     if function.base == "init" { return function.owner.map { [self[$0].name.lastPart] } ?? [] }
-    guard function.owner != nil else { return [] }
+    guard let owner = function.owner else { return [] }
     if files[function.file].language == .objectiveC {
-      return ImportedNames.bases(of: function.facts)
+      let isFactory = ImportedNames.initializerLabels(of: function.facts, of: self[owner].name) != nil
+      return ImportedNames.bases(of: function.facts) + (isFactory ? [self[owner].name] : [])
     }
     guard let base = function.facts.selector?.baseOfFunction, base != function.base else { return [] }
     return [base]
