@@ -93,5 +93,5 @@ enum Phrase {
 
 extension SourceLocation {
   /// Whether it is a place in a source file.
-  var isInCode: Bool { [".swift", ".m", ".mm", ".h"].contains { file.hasSuffix($0) } }
+  var isInCode: Bool { [".swift", ".m", ".mm", ".h", ".pch"].contains { file.hasSuffix($0) } }
 }

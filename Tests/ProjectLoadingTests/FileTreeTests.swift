@@ -14,14 +14,14 @@ import Testing
       for file in [
         "B/b.storyboard", "B/View.XIB", "a b+ü.storyboard", "App/Info.plist", "App/App-Info.plist", "App/Other.plist",
         "App.xcodeproj/project.pbxproj", "App.xcodeproj/xcuserdata/x.swift", "stray.pbxproj", "Base.xcconfig",
-        "A.swift", "A.m", "A.mm", "A.h", "A.c", "noextension", "README.md",
+        "A.swift", "A.m", "A.mm", "A.h", "A.pch", "A.c", "noextension", "README.md",
       ] { try folder.write(file) }
       let files = walk(folder).files
       #expect(files.documents.map(\.path) == ["B/View.XIB", "B/b.storyboard", "a b+ü.storyboard"])
       #expect(files.propertyLists == ["App/App-Info.plist", "App/Info.plist"])
       #expect(files.projects == ["App.xcodeproj"])
       #expect(files.configurations == ["Base.xcconfig"])
-      #expect(files.sources == ["A.h", "A.m", "A.mm", "A.swift"])
+      #expect(files.sources == ["A.h", "A.m", "A.mm", "A.pch", "A.swift"])
     }
   }
 

@@ -33,7 +33,7 @@ extension FoundFiles {
       let suffix = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
       switch suffix {
       case "storyboard", "xib": self = .document
-      case "swift", "m", "mm", "h": self = .source
+      case "swift", "m", "mm", "h", "pch": self = .source
       case "xcconfig": self = .configuration
       case "pbxproj": self = .project
       case "plist":

@@ -1,4 +1,4 @@
-/// Reads what an Objective-C file says: `.m`, `.mm` and headers.
+/// Reads what an Objective-C file says: `.m`, `.mm`, headers and prefix headers.
 ///
 /// The reader is syntactic. Without the headers of Apple's SDK no compiler can type an iOS source, so declarations and
 /// expressions are told apart by their form, `#import` is not followed, and macros are left as they are written.

@@ -134,6 +134,42 @@ import Testing
     #expect(found == ["Home -> Detail present [button] ① via openWithItem"])
   }
 
+  // MARK: Macros
+
+  /// A controller that shows a scene of a storyboard whose name and whose scene's name are macros.
+  private func macros(_ header: String?) throws -> CodeApp {
+    var files = [
+      "App.m": """
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (IBAction)go:(id)sender {
+        UIStoryboard *storyboard = [UIStoryboard storyboardWithName:MAIN_STORYBOARD bundle:nil];
+        UIViewController *detail = [storyboard instantiateViewControllerWithIdentifier:DETAIL_SCENE];
+        [self ①presentViewController:detail animated:YES completion:nil];
+        [self performSegueWithIdentifier:HOME_SEGUE sender:nil];
+      }
+      @end
+      """,
+      "Main.storyboard": StoryboardScene.document([
+        StoryboardScene("Home", actions: ["go:"]), StoryboardScene("Detail", hasClass: false),
+      ]),
+    ]
+    files["Prefix.pch"] = header
+    return try CodeApp(files)
+  }
+
+  @Test func aPrefixHeaderDefinesNames() throws {
+    let app = try macros(#"#define MAIN_STORYBOARD @"Main"\#n#define DETAIL_SCENE @"Detail""#)
+    #expect(app.lines == ["Home -> Detail present [button] ①"])
+  }
+
+  @Test func anUnknownMacroIsNoName() throws {
+    let app = try macros(nil)
+    #expect(app.graph.issues == [])
+    #expect(app.lines == ["Home -> unresolved:detail present [button] ① ?"])
+  }
+
   // MARK: Factories
 
   @Test(arguments: [

@@ -50,6 +50,7 @@ extension Evaluation {
       case .symbol(let symbol):
         let found = staticMember(symbols[symbol], of: program.externalType("String"), in: id) ?? []
         result += found.compactMap({ text($0) })
+      case .type(let type) where !program[type].isDeclared: continue  // A name that nothing explains, maybe a macro.
       default:
         if let text = text(value) { result.append(text) }
       }

@@ -268,6 +268,7 @@ extension Evaluation {
         let found = staticMember(symbols[symbol], of: program.externalType("String"), in: id) ?? []
         let similar = scenes.segueIdentifiers(similarTo: symbols[symbol]).map { Value.string(symbols.symbol($0)) }
         names.formUnion(found.contains(where: { text($0) != nil }) ? found : similar.isEmpty ? [value] : .init(similar))
+      case .type(let type) where !program[type].isDeclared: continue  // A name that nothing explains, maybe a macro.
       default: names.insert(value)
       }
     }
