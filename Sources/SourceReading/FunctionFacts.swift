@@ -12,7 +12,8 @@ public struct FunctionFacts: Hashable, Codable, Sendable {
   public var constraints: [GenericConstraint]
   /// Whether it belongs to the type itself.
   public var isStatic: Bool
-  /// Attributes and modifiers that matter: `IBAction`, `IBSegueAction`, `objc`, `override`, `private`…
+  /// Attributes and modifiers that matter: `IBAction`, `IBSegueAction`, `objc`, `override`, `private`…; `macro` where a
+  /// macro stands for the head.
   public var attributes: [String]
   /// The body; empty for a requirement or a declaration in a header.
   public var body: [Statement]

@@ -92,7 +92,7 @@ extension ObjectiveCParser {
       case .atWord: parseAtMember(&type)
       case .plus, .minus: parseMethod(&type)
       case .semicolon, .rightBrace, .rightParen, .rightBracket: index += 1
-      case .identifier: parseExternalDeclaration()
+      case .identifier: if !parseMacroMethod(&type) { parseExternalDeclaration() }
       case .leftBrace: skipGroup()
       default:
         noteUnexpected()
@@ -245,6 +245,23 @@ extension ObjectiveCParser {
         name: signature.name, selector: signature.name, parameters: signature.parameters, result: result.result,
         isStatic: isStatic, attributes: attributes, body: body, hasBody: hasBody, isDebugOnly: isDebugOnly,
         position: nameToken.position))
+  }
+
+  /// `SUBSCRIBE(Event) { … }`: a method whose selector only the macro knows; whether there is one.
+  private mutating func parseMacroMethod(_ type: inout TypeFacts) -> Bool {
+    let head = token
+    guard type.kind == .implementation, head.word == nil, isMacroName(head), peek(1).kind == .leftParen else {
+      return false
+    }
+    let end = afterGroup(index + 1)
+    guard at(end).kind == .leftBrace else { return false }
+    let name = (index..<end).map { text(tokens[$0]) }.joined()
+    index = end
+    type.functions.append(
+      FunctionFacts(
+        name: name, attributes: ["macro"], body: parseBody(isDebugOnly: head.isDebugOnly),
+        isDebugOnly: head.isDebugOnly, position: head.position))
+    return true
   }
 
   /// The type in parentheses before a method or parameter.

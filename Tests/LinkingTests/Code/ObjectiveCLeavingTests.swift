@@ -293,4 +293,18 @@ import Testing
     #expect(
       try closing("", members: "- (void)done { [self dismissViewControllerAnimated:YES completion:nil]; }") == [])
   }
+
+  @Test func aMethodWhoseHeadIsAMacro() throws {
+    let app = try CodeApp(
+      objectiveC: """
+        @interface Editor : UIViewController
+        @end
+        @implementation Editor
+        SUBSCRIBE(AccountSaved) {
+          [self.presentingViewController ①dismissViewControllerAnimated:YES completion:nil];
+        }
+        @end
+        """, "Editor")
+    #expect(app.lines == ["Editor exit dismiss [callback] ①"])
+  }
 }

@@ -21,6 +21,8 @@ enum SystemCallbacks {
     let name = facts.selector ?? facts.name
     let base = facts.name.baseOfFunction
     if SystemMembers.moves.contains(facts.name) { return nil }
+    // Nobody knows its selector, so that somebody may call it.
+    if facts.attributes.contains("macro") { return Trigger(element: "callback", event: facts.name) }
     if facts.attributes.contains("IBSegueAction") { return Trigger(element: "lifecycle", event: name) }
     if base == "accessibilityPerformEscape" || base == "cancelOperation" {
       return Trigger(element: "escape", event: name)
