@@ -66,6 +66,17 @@ struct LinkedDocument {
     return isOpen && document.scenes[place.scene].controllerIndex != place.object ? nil : sceneID(holding: objectID)
   }
 
+  /// Whether an outlet leads to an object.
+  func hasOutlet(to objectID: String) -> Bool {
+    document.scenes.contains { scene in
+      scene.objects.contains { object in
+        object.connections.contains {
+          ["outlet", "outletCollection"].contains($0.element) && $0.destination == objectID
+        }
+      }
+    }
+  }
+
   /// The scene the document starts with.
   var initialScene: SceneID? { document.initialObjectID.flatMap(sceneID(holding:)) }
 

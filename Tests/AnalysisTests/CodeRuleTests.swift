@@ -409,7 +409,8 @@ import Testing
       ])
     #expect(
       found(action, MissingAction.self, .possible) == [
-        "note possible \(sent)in which no such method was found: make sure that a superclass has it"
+        "note possible \(sent)in which no such method was found: make sure that a superclass has it, or that "
+          + "nobody can touch the control"
       ])
     let outlet = LinkingIssue.Kind.missingOutlet(name: "headline", className: "HomeController")
     let property =

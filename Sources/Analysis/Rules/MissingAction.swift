@@ -9,7 +9,7 @@ public struct MissingAction: Rule {
     rationale: """
       Nothing happens until somebody touches the control; then the app throws, because the object does not understand the \
       selector. Superclasses, extensions and categories are looked at, and the names under which Swift methods are known to \
-      Objective-C. It is a note where a superclass was not found.
+      Objective-C. It is a note where a superclass was not found, and where the control is hidden and has no outlet.
       """,
     sources: ["§5.3", "§6.5 (O R1)", "§7.3 (O C1)"],
     severity: .error,
@@ -55,7 +55,7 @@ public struct MissingAction: Rule {
         message: "the action '\(Phrase.shortened(selector))'\(owner) is sent to \(className), "
           + (isCertain
             ? "which has no such method, so the app throws when it is sent: write the method or delete the connection"
-            : "in which no such method was found: make sure that a superclass has it"),
+            : "in which no such method was found: make sure that a superclass has it, or that nobody can touch the control"),
         location: issue.location, scene: issue.scene, transition: issue.transition,
         witness: analysis.witness(to: issue))
     }

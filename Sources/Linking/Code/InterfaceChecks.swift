@@ -33,7 +33,9 @@ struct InterfaceChecks {
         issues += missingOutlets(object, origin).map { $0.of(id, $0.location) }
         if let own = object.id, document.idleRecognizers.contains(own) { continue }
         for connection in object.connections where connection.element == "action" {
-          guard let issue = missingAction(connection, in: document, origin) else { continue }
+          guard var issue = missingAction(connection, of: scene, in: document, origin) else { continue }
+          // What is hidden, and has no outlet by which code could show it, is hardly ever touched.
+          if object.flag("hidden"), object.id.map(document.hasOutlet(to:)) != true { issue.confidence = .possible }
           issues.append(issue.of(id, connection.location))
         }
       }
@@ -100,10 +102,14 @@ struct InterfaceChecks {
   // MARK: Actions
 
   private func missingAction(
-    _ connection: InterfaceConnection, in document: LinkedDocument, _ origin: DocumentScope.Origin
+    _ connection: InterfaceConnection, of scene: InterfaceScene, in document: LinkedDocument,
+    _ origin: DocumentScope.Origin
   ) -> Found? {
     guard let selector = connection.text("selector"), let destination = connection.destination,
-      let object = document.scene(holding: destination)?.objects.first(where: { $0.id == destination }),
+      let holder = document.scene(holding: destination),
+      // Each scene of a storyboard is loaded alone: what leads to the object of another one is not connected.
+      scene.sceneID == holder.sceneID || document.document.format != .storyboard,
+      let object = holder.objects.first(where: { $0.id == destination }),
       let type = readClass(object, origin), !hasMethod(selector, type), SystemActions.exit(for: selector) == nil,
       !Self.systemActions.contains(selector),
       !namesakes(of: type, object, origin).contains(where: { hasMethod(selector, $0) })

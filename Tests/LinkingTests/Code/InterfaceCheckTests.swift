@@ -51,6 +51,32 @@ import Testing
     #expect(app.graph[SceneID(rawValue: "Main.storyboard#Home")]?.controls == [])
   }
 
+  // MARK: Controls
+
+  /// The issues about a button that sends `gone:`, with more in its scene.
+  private func button(_ attributes: String = "", to destination: String = "Home", _ outlet: String = "") throws
+    -> [String]
+  {
+    let connection = #"<action selector="gone:" destination="\#(destination)" id="a1"/>"#
+    let scene = StoryboardScene(
+      "Home",
+      objects:
+        #"<view id="v9"><subviews><button id="b9" \#(attributes)><connections>\#(connection)</connections></button>"#
+        + #"</subviews></view><customObject id="c1"><connections>\#(outlet)</connections></customObject>"#)
+    let code = "class Home: UIViewController {}\nclass Other: UIViewController {}"
+    return try issues(["App.swift": code, "Main.storyboard": StoryboardScene.document([scene, "Other"])])
+  }
+
+  @Test func anActionOfAControl() throws {
+    let kind = LinkingIssue.Kind.missingAction(selector: "gone:", className: "Home")
+    #expect(try button() == ["\(kind) certain"])
+    // No scene is loaded with the objects of another one.
+    #expect(try button(to: "Other") == [])
+    #expect(try button(#"hidden="YES""#) == ["\(kind) possible"])
+    let outlet = #"<outlet property="button" destination="b9" id="o1"/>"#
+    #expect(try button(#"hidden="YES""#, to: "Home", outlet) == ["\(kind) certain"])
+  }
+
   // MARK: Libraries
 
   @Test func aLibrarysProtocolAddsNothingToAClassOfSwift() throws {
