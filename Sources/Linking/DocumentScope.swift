@@ -12,6 +12,8 @@ struct DocumentScope {
   private let targetsOfFolder: [String: Set<String>]
   private let projectsOfFolder: [String: Set<String>]
   private let platforms: [String: Platform]
+  /// The scene delegates that the scene manifest of a target names, where it names any.
+  let sceneDelegates: [String: Set<String>]
   /// Logical names of documents that could not be read: references to them are open, not wrong.
   private let unreadable: Set<String>
 
@@ -50,6 +52,9 @@ struct DocumentScope {
     }
     for (path, name) in project.looseDocuments { projects[path, default: []].insert(name) }
     platforms = Dictionary(project.targets.map { ($0.target.id, $0.target.platform) }) { first, _ in first }
+    sceneDelegates = Dictionary(
+      project.targets.lazy.filter { !$0.sceneDelegates.isEmpty }.map { ($0.target.id, Set($0.sceneDelegates)) }
+    ) { $0.union($1) }
     self.targetsOfFolder = targetsOfFolder
     self.projectsOfFolder = projectsOfFolder
     targetsOfDocument = targets
@@ -66,7 +71,7 @@ struct DocumentScope {
 
   /// The place of a source file. Headers are compiled into no target themselves: they go with the files around them.
   func origin(ofSource path: String) -> Origin {
-    let isHeader = path.lowercased().hasSuffix(".h")
+    let isHeader = [".h", ".pch"].contains { path.lowercased().hasSuffix($0) }
     guard isHeader, targetsOfDocument[path] == nil, let folder = nearestFolder(of: path) else {
       let targets = targetsOfDocument[path] ?? []
       return Origin(

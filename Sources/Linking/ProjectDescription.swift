@@ -26,18 +26,21 @@ public struct TargetDescription: Hashable, Codable, Sendable {
   public var entries: [EntryDeclaration]
   /// The names of the documents that are shown while it starts (`UILaunchStoryboardName`), without extension, sorted.
   public var launchScreens: [String]
+  /// The classes that its scene manifest names as delegates, without modules, sorted; empty where not all of them are known.
+  public var sceneDelegates: [String]
   /// The source files that belong to it, sorted.
   public var sources: [String]
 
   /// Makes a target.
   public init(
     target: AppTarget, project: String, entries: [EntryDeclaration] = [], launchScreens: [String] = [],
-    sources: [String] = []
+    sceneDelegates: [String] = [], sources: [String] = []
   ) {
     self.target = target
     self.project = project
     self.entries = entries
     self.launchScreens = launchScreens
+    self.sceneDelegates = sceneDelegates
     self.sources = sources
   }
 }

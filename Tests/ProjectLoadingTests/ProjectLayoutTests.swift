@@ -43,7 +43,11 @@ import Testing
       try folder.writePropertyList(
         "A/Extension/Info.plist",
         "<key>NSExtension</key><dict><key>NSExtensionMainStoryboard</key><string>Main</string></dict>")
-      try folder.writePropertyList("B/Supporting Files/B-Info.plist", main)
+      try folder.writePropertyList(
+        "B/Supporting Files/B-Info.plist",
+        main
+          + "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict><key>Role</key><array><dict>"
+          + "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).B</string></dict></array></dict></dict>")
       try folder.writePropertyList("Mac/Info.plist", "<key>NSMainNibFile</key><string>MainMenu.nib</string>")
       try folder.writePropertyList("GoogleService-Info.plist", "<key>BUNDLE_ID</key><string>x</string>")
       try folder.writePropertyList(
@@ -66,6 +70,7 @@ import Testing
           ["mainStoryboard Main B/Supporting Files/B-Info.plist:5"], ["mainNib MainMenu Mac/Info.plist:5"],
         ])
       #expect(targets.map(\.launchScreens) == [[], ["Launch"], [], [], []])
+      #expect(targets.map(\.sceneDelegates) == [[], [], [], ["B"], []])
       #expect(layout.sourceFiles["\(root):A"] == ["A/a.swift"])
       #expect(layout.sourceFiles[root] == ["Shared.swift"])
       #expect(layout.diagnostics.isEmpty)

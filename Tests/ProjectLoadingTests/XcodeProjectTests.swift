@@ -102,7 +102,7 @@ import Testing
           <key>UIWindowSceneSessionRoleApplication</key>
           <array>
             <dict><key>UISceneStoryboardFile</key><string>Main</string></dict>
-            <dict><key>UISceneConfigurationName</key><string>No storyboard</string></dict>
+            <dict><key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).WindowDelegate</string></dict>
           </array>
           <key>UIWindowSceneSessionRoleExternalDisplay</key>
           <array>
@@ -141,6 +141,7 @@ import Testing
           "iOS/App/Base.lproj/Main.storyboard", "iOS/App/de.lproj/Main.storyboard", "iOS/Common/Shared.xib",
         ])
       #expect(targets[0].target == app)
+      #expect(targets.map(\.sceneDelegates) == [["WindowDelegate"], [], []])
       #expect(
         entries(targets[0]) == [
           "mainStoryboard Main iOS/App/Info.plist:5", "mainStoryboard Pad pad iOS/App/Info.plist:7",

@@ -84,6 +84,7 @@ struct FolderTargets {
     targets.append(
       TargetDescription(
         target: target, project: root.name, entries: entries.merged,
-        launchScreens: Set(infos.flatMap(\.launchScreens).map(\.documentName)).sorted()))
+        launchScreens: Set(infos.flatMap(\.launchScreens).map(\.documentName)).sorted(),
+        sceneDelegates: infos.flatMap(\.sceneDelegates).classNames))
   }
 }

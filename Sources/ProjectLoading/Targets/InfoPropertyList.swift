@@ -46,18 +46,27 @@ struct InfoPropertyList {
   var entries: [EntryDeclaration] {
     var result: [EntryDeclaration] = []
     for (key, via) in Self.mainKeys { result += declarations(in: list, key: key, via: via) }
-    for (key, suffix) in Self.deviceKeys("UIApplicationSceneManifest") {
-      for (_, role) in (list[key]?["UISceneConfigurations"] ?? .array([])).members {
-        for configuration in role.value.elements {
-          result += declarations(
-            in: configuration, key: "UISceneStoryboardFile", via: .sceneManifest, isForPad: suffix == "~ipad")
-        }
-      }
+    for (configuration, isForPad) in sceneConfigurations {
+      result += declarations(
+        in: configuration, key: "UISceneStoryboardFile", via: .sceneManifest, isForPad: isForPad)
     }
     if let appExtension = list["NSExtension"] {
       result += declarations(in: appExtension, key: "NSExtensionMainStoryboard", via: .appExtension)
     }
     return result
+  }
+
+  private var sceneConfigurations: [(configuration: PropertyList, isForPad: Bool)] {
+    Self.deviceKeys("UIApplicationSceneManifest").flatMap { key, suffix in
+      (list[key]?["UISceneConfigurations"] ?? .array([])).members.flatMap { _, role in
+        role.value.elements.map { ($0, suffix == "~ipad") }
+      }
+    }
+  }
+
+  /// The classes of scene delegates that it names, as they are written.
+  var sceneDelegates: [String] {
+    sceneConfigurations.compactMap { $0.configuration["UISceneDelegateClassName"]?.text }
   }
 
   /// The launch screens that it names, as they are written.
@@ -97,6 +106,14 @@ extension EntryDeclaration {
     let name = expand(name).documentName
     if name.isEmpty { return nil }
     return EntryDeclaration(via: via, name: name, isForPad: isForPad, location: location)
+  }
+}
+
+extension [String] {
+  /// The names of classes without their modules, sorted; none where a build setting hides one of them.
+  var classNames: [String] {
+    let names = map { String(($0.split(separator: ".").last ?? "").trimmed) }
+    return names.contains { $0.contains("$") || $0.isEmpty } ? [] : Set(names).sorted()
   }
 }
 

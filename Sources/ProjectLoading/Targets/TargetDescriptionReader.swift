@@ -27,11 +27,13 @@ struct TargetDescriptionReader {
     var infos: [InfoPropertyList] = []
     var entries: [EntryDeclaration] = []
     var launchScreens: Set<String> = []
+    var sceneDelegates: [String] = []
     for configuration in configurations {
       let info = propertyList(of: target, configuration, in: project, reader: &propertyLists)
       if let info { infos.append(info) }
       entries += self.entries(configuration, info)
       launchScreens.formUnion(Self.launchScreens(configuration, info))
+      sceneDelegates += info?.sceneDelegates.map(configuration.expand) ?? []
     }
     let location =
       infos.lazy.compactMap { $0.location(of: ["WKWatchKitApp", "WKApplication", "WKCompanionAppBundleIdentifier"]) }
@@ -47,7 +49,8 @@ struct TargetDescriptionReader {
       supportsLandscapeOnPhone: Self.landscape(settings) ?? infos.first?.supportsLandscapeOnPhone,
       documents: own.map(\.path).sorted())
     return TargetDescription(
-      target: app, project: project.path, entries: entries.merged, launchScreens: launchScreens.sorted())
+      target: app, project: project.path, entries: entries.merged, launchScreens: launchScreens.sorted(),
+      sceneDelegates: sceneDelegates.classNames)
   }
 
   /// The storyboards of a watch app: the system starts with one of them and finds the others' scenes by name.

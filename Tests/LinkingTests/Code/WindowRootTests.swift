@@ -1,3 +1,4 @@
+import Linking
 import NavigationModel
 import Testing
 
@@ -44,6 +45,47 @@ import Testing
       try launching("showHome()", "func showHome() { window?.①rootViewController = Home() }").lines == [
         "AppDelegate -> Home root [launch] ①", "start AppDelegate application ⑨", "start Home windowRoot ①",
       ])
+  }
+
+  /// The starts of an app with a delegate of a window and one of a car's screen.
+  private func scenes(manifest: [String], _ more: String = "") throws -> [String] {
+    let target = TargetDescription(
+      target: AppTarget(id: "App", name: "App"), project: "App.xcodeproj", sceneDelegates: manifest,
+      sources: ["App.swift"])
+    return try CodeApp(
+      [
+        "App.swift": """
+        class ①SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ s: UIScene, willConnectTo session: UISceneSession, options o: UIScene.ConnectionOptions) {
+            window?.②rootViewController = Home()
+          }
+        }
+        @objc(CarDelegate) class ③CarSceneDelegate: UIResponder, CPTemplateApplicationSceneDelegate {
+          func templateApplicationScene(_ s: CPTemplateApplicationScene, didConnect c: CPInterfaceController) {
+            UIApplication.shared.windows.first?.④rootViewController = Car()
+          }
+        }
+        class Home: UIViewController {}
+        class Car: UIViewController {}
+        \(more)
+        """
+      ], project: ProjectDescription(targets: [target])
+    ).lines.filter { $0.hasPrefix("start") && $0.contains("windowRoot") }
+  }
+
+  @Test func sceneDelegatesThatAManifestNames() throws {
+    let both = ["start Car windowRoot ④", "start Home windowRoot ②"]
+    #expect(try scenes(manifest: []) == both)
+    #expect(try scenes(manifest: ["SceneDelegate"]) == ["start Home windowRoot ②"])
+    #expect(try scenes(manifest: ["CarDelegate", "SceneDelegate"]) == both)
+  }
+
+  @Test(arguments: ["configuration.delegateClass = CarSceneDelegate.self", "NSClassFromString(\"CarDelegate\")"])
+  func aSceneDelegateThatCodeNames(code: String) throws {
+    #expect(
+      try scenes(manifest: ["SceneDelegate"], "func configure() { \(code) }")
+        == ["start Car windowRoot ④", "start Home windowRoot ②"])
   }
 
   @Test func theInitialSceneOfAStoryboard() throws {

@@ -137,7 +137,8 @@ extension Evaluation {
 
   /// Whether the system makes an instance by itself.
   func isStart(_ type: TypeID) -> Bool {
-    guard program[type].kind != .protocol, program[type].kind != .enum else { return false }
+    guard program[type].kind != .protocol, program[type].kind != .enum, !program.idleSceneDelegates.contains(type)
+    else { return false }
     return program.lineage(type).contains { SystemCallbacks.starts.contains(program[$0].name) }
       || program[type].name == "AppDelegate" || program[type].name == "SceneDelegate"
   }

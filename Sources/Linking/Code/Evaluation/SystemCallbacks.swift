@@ -12,6 +12,11 @@ enum SystemCallbacks {
     "NSViewControllerRepresentable",
   ]
 
+  /// Those of which the system makes only what a scene manifest or code names.
+  static let ofScenes: Set<String> = [
+    "UISceneDelegate", "UIWindowSceneDelegate", "CPTemplateApplicationSceneDelegate",
+  ]
+
   /// What starts a method of a class of the system's making; `nil` where the system does not call it.
   static func trigger(
     of function: ProgramFunction, hasOverride: Bool, adoptsUnknown: Bool, isCalled: @autoclosure () -> Bool,

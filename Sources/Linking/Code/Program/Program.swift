@@ -20,7 +20,9 @@ struct Program {
   var types: [ProgramType] = []
   var functions: [ProgramFunction] = []
   var variables: [ProgramVariable] = []
-  /// Every name that some code calls or reads.
+  /// The scene delegates that nothing makes: the target's scene manifest names others, and no code names them.
+  var idleSceneDelegates: Set<TypeID> = []
+  /// Every name that some code calls or reads, and the types that it names.
   var mentioned: Set<String> = []
   /// The texts in functions.
   var texts: Set<String> = []

@@ -31,6 +31,7 @@ struct ProgramBuilder {
     }
     program.settle()
     program.prune()
+    program.findIdleSceneDelegates(scope)
     return program
   }
 
@@ -192,6 +193,21 @@ extension Program {
       } else if function.facts.parameters.isEmpty, properties.contains(function.facts.name) {
         getters.insert(function.facts.name)
       }
+    }
+  }
+
+  /// Finds the scene delegates that nothing makes.
+  fileprivate mutating func findIdleSceneDelegates(_ scope: DocumentScope) {
+    guard !scope.sceneDelegates.isEmpty else { return }
+    for type in typeIDs where self[type].isDeclared && self[type].kind != .protocol {
+      let adopted = lineage(type).map { self[$0].name }.filter(SystemCallbacks.starts.contains)
+      guard !adopted.isEmpty, adopted.allSatisfy(SystemCallbacks.ofScenes.contains) else { continue }
+      let targets = Set(self[type].files.flatMap { files[$0].origin.targets })
+      let names = [self[type].name.lastPart] + globalAliases.filter { $0.value.name == self[type].name }.map(\.key)
+      let isNamed =
+        targets.isEmpty || targets.contains { scope.sceneDelegates[$0]?.isDisjoint(with: names) != true }
+        || names.contains { mentioned.contains($0) || texts.contains($0) }
+      if !isNamed { idleSceneDelegates.insert(type) }
     }
   }
 

@@ -6,7 +6,7 @@ import SourceReading
 struct Relevance {
   /// The functions whose code leads to a scene or segue by its name.
   private(set) var naming: [FunctionID] = []
-  /// Every name that some code calls or reads.
+  /// Every name that some code calls or reads, and the types that it names.
   private(set) var mentioned: Set<String> = []
   /// The texts in functions; a constant that nobody uses names nothing.
   private(set) var texts: Set<String> = []
@@ -161,6 +161,7 @@ struct Relevance {
       calls.insert(call.function)
     case .member(_, let name, _), .name(let name, _): mentions.note(name)
     case .string(let text): texts.insert(text)
+    case .type(let type, _): mentioned.insert(type.name.lastPart)
     case .selector: mentions.isLeading = true
     case .closure(let closure): collect(closure.body, into: &mentions)
     default: break
