@@ -76,6 +76,12 @@ struct CodeLinker {
     wiring.addControls(to: &result.scenes, &result.exits, evaluation)
     HiddenControls(documents, evaluation.program, scope)
       .apply(to: &result.scenes, leaving: Set(result.exits.map(\.scene)), sources)
+    if entangled != nil {
+      // What closes a scene may be among what was not told apart.
+      for index in result.scenes.indices where result.scenes[index].openness == .closed {
+        result.scenes[index].openness = .open("too many ways lead through its code to follow each of them")
+      }
+    }
     return result
   }
 

@@ -31,6 +31,9 @@ import Testing
     #expect(whole.transitions.map(\.kind) == [.present])
     let less = try graph(ContextLimits(runs: 1))
     #expect(less.transitions == whole.transitions)
+    #expect(whole.scenes.allSatisfy { $0.openness == .closed })
+    #expect(
+      less.scenes.allSatisfy { $0.openness == .open("too many ways lead through its code to follow each of them") })
     #expect(
       less.diagnostics == [
         Diagnostic(
