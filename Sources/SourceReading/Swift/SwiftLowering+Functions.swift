@@ -93,6 +93,7 @@ extension SwiftLowering {
       let token = parameter.secondName ?? parameter.firstName
       guard let value = parameter.defaultValue.map({ expression($0.value) }),
         value.isWorthAssigning || guarded.contains(name(token)) && value.isConstant
+          || typeName(parameter.type).name == "UIModalPresentationStyle"
       else { continue }
       let place = position(token)
       append(.assign(target: .name(name(token), place), value: value, place), to: &defaults)

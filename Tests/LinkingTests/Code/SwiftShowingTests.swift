@@ -435,4 +435,20 @@ import Testing
         "Home -> Detail present(overCurrentContext) [button] ②",
       ])
   }
+
+  @Test(arguments: [("", "fullScreen"), (", style: .pageSheet", "pageSheet")])
+  func aStyleThatIsTheDefaultOfAParameter(argument: String, style: String) throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) { ①open(Detail()\(argument)) }
+        func open(_ module: UIViewController, style: UIModalPresentationStyle = .fullScreen) {
+          module.modalPresentationStyle = style
+          ②present(module, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """, StoryboardScene("Home", actions: ["go:"]))
+    #expect(app.lines == ["Home -> Detail present(\(style)) [button] ① via open"])
+  }
 }
