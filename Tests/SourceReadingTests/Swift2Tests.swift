@@ -61,6 +61,12 @@ import Testing
     #expect(FactsText.file(source).hasPrefix("class C\n  func f(a:) (a: Int) "))
   }
 
+  /// A parameter that is not used has no name in any version.
+  @Test func anUnusedParameterSaysNothing() {
+    let source = "class C { func f(a: Int) { NSBundle.mainBundle() }\nfunc changed(_: NSNotification) {} }"
+    #expect(FactsText.file(source).hasPrefix("class C\n  func f(_:) (_ a: Int) "))
+  }
+
   @Test func aCaseIsNoIdentifierOfUIKit() {
     let source = "func f(a: Int) { performSegueWithIdentifier(.detail, sender: nil) }"
     #expect(FactsText.file(source).hasPrefix("func f(a:) (a: Int)\n"))

@@ -19,9 +19,14 @@ extension SwiftLowering {
   /// Looks at a function that is declared: `tableView(tableView: UITableView, …)`, `override viewDidAppear(animated: Bool)`.
   mutating func noteVersion(function name: String, parameters: [ParameterFacts], isOverride: Bool) {
     guard let first = parameters.first else { return }
-    // Where a first parameter had no label anyway, nobody wrote that it has none.
-    if first.label == nil || Self.swift3Labels[name] == first.label { isSwift3 = true }
-    guard let label = first.label, label == first.name else { return }
+    // Where a first parameter had no label anyway, nobody wrote that it has none; only one that is not used (`_: Bool`) has
+    // no name at all.
+    guard let label = first.label else {
+      if first.name != "_" { isSwift3 = true }
+      return
+    }
+    if Self.swift3Labels[name] == label { isSwift3 = true }
+    guard label == first.name else { return }
     let isDelegation = name == label && first.type?.name.hasPrefix("UI") == true
     if isDelegation || (isOverride && Self.swift2Overrides.contains(name)) { isSwift2 = true }
   }
