@@ -1,6 +1,14 @@
 import NavigationModel
 
 extension AnalysisContext {
+  /// Whether a presented scene is one of the system, or a navigation controller around one: who presents it knows how that
+  /// is left.
+  func isOfSystem(_ root: Scene) -> Bool {
+    if root.kind == .system { return true }
+    let held = graph.children(of: root.id).compactMap(\.target)
+    return root.kind == .navigationController && !held.isEmpty && held.allSatisfy { graph[$0]?.kind == .system }
+  }
+
   /// What a rule finds of the presentations, one finding for each place and presented scene.
   ///
   /// Code of a class presents for each of its subclasses anew; told of every one, the same line would be read several times.

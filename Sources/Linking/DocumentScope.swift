@@ -113,7 +113,12 @@ struct DocumentScope {
   }
 
   /// Whether a document of that name exists that could not be read.
-  func isUnreadable(_ name: String) -> Bool { unreadable.contains(name) }
+  func isUnreadable(_ name: String) -> Bool {
+    unreadable.contains(name) || Self.deviceSuffixes.contains { unreadable.contains(name + $0) }
+  }
+
+  /// How apps mark the documents for one kind of device.
+  private static let deviceSuffixes = ["_iPhone", "_iPad", "-iPhone", "-iPad", "~iphone", "~ipad"]
 
   /// Whether a storyboard of that name exists somewhere, be it in another project.
   func existsAnywhere(_ name: String) -> Bool {

@@ -111,4 +111,18 @@ import UIKitModel
         .open(["'Home' leaves by itself when imagePickerControllerDidCancel(_:) is called"])
       ])
   }
+
+  /// In a navigation controller it is left as it is without one: by what its delegate does.
+  @Test func aPickerInANavigationController() {
+    func app(_ held: Scene) -> CodeGraph {
+      CodeGraph(
+        scenes: [.made("Home"), .navigation("Nav"), held],
+        transitions: [
+          .code(4, "Home", .present, "Nav", style: .fullScreen),
+          .code(5, "Nav", .child, held.id.rawValue, trigger: nil),
+        ])
+    }
+    #expect(app(.system("UIImagePickerController")).found(MissingDismissal.self, CompactModalWithoutClose.self) == [])
+    #expect(app(.made("Detail")).found(MissingDismissal.self).count == 1)
+  }
 }

@@ -78,7 +78,7 @@ public struct CompactModalWithoutClose: Rule {
   /// Finds the popovers and sheets.
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.departureFindings { departure in
-      guard departure.root.kind != .system else { return nil }
+      guard !analysis.isOfSystem(departure.root) else { return nil }
       // What cannot be left anywhere is `missing_dismissal`.
       let elsewhere = Set(departure.generationsWithoutWayOut)
       let cases = departure.cases.filter { item in

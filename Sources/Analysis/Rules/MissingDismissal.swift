@@ -56,7 +56,7 @@ public struct MissingDismissal: Rule {
   public func findings(in analysis: AnalysisContext) -> [Finding] {
     analysis.departureFindings { departure in
       let generations = departure.generationsWithoutWayOut
-      guard !generations.isEmpty, departure.root.kind != .system else { return nil }
+      guard !generations.isEmpty, !analysis.isOfSystem(departure.root) else { return nil }
       let cases = departure.cases.filter { generations.contains($0.generation) }
       let environments = Set(cases.map(\.environment)).sorted()
       let reasons = departure.reasons(in: cases)
