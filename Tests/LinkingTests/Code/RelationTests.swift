@@ -84,4 +84,30 @@ import Testing
         ])
     }
   }
+
+  /// A container that gives itself its first child; what it is handed goes into what its maker makes.
+  @Test func aContainerThatFillsItself() throws {
+    let app = try CodeApp(
+      """
+      class Home: UIViewController {
+        @IBAction func go(_ sender: Any) {
+          ①present(OwnFlow(), animated: true)
+          ②present(③AnyFlow(rootViewController: Detail()), animated: true)
+        }
+      }
+      class OwnFlow: UINavigationController {
+        init() { super.④init(rootViewController: Detail()) }
+      }
+      class AnyFlow: UINavigationController {
+        override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+      }
+      class Detail: UIViewController {}
+      """, StoryboardScene("Home", actions: ["go:"]))
+    #expect(
+      app.lines == [
+        "AnyFlow -> Detail child ③", "Home -> AnyFlow present [button] ②",
+        "Home -> OwnFlow present [button] ①",
+        "OwnFlow -> Detail child ④",
+      ])
+  }
 }

@@ -180,7 +180,10 @@ extension Evaluation {
         targets.append((function, [value]))
       }
     }
-    if targets.isEmpty { return callSystem(call, in: id, expecting: expecting) }
+    if targets.isEmpty {
+      if call.base.hasPrefix("init") { fillOwnContainer(call, in: id) }
+      return callSystem(call, in: id, expecting: expecting)
+    }
     return callAll(targets, call, in: id, expecting: expecting)
   }
 

@@ -203,6 +203,21 @@ extension Evaluation {
     }
   }
 
+  /// `super.init(rootViewController: Home())`: a container that fills itself. What its maker hands it is put into what the
+  /// maker makes.
+  mutating func fillOwnContainer(_ call: EvaluatedCall, in id: ActivationID) {
+    let containers = ValueSet(
+      call.receivers.filter { value in
+        type(of: value).flatMap { program.systemClass(of: $0) }.map(SystemTypes.isContainer) ?? false
+      })
+    guard !containers.isEmpty else { return }
+    for (argument, values) in zip(call.call.arguments, call.arguments) where !isHandedIn(argument.value, in: id) {
+      let controllers = ValueSet(values.filter { isController($0) })
+      guard !controllers.isEmpty else { continue }
+      show(.child, controllers, by: containers, argument.value, nil, at: call.call.position, in: id)
+    }
+  }
+
   /// What people read on a control: its title, else its system item.
   private func label(of call: EvaluatedCall) -> String? {
     for (argument, values) in zip(call.call.arguments, call.arguments)
