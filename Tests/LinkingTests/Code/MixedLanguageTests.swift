@@ -3,6 +3,24 @@ import Testing
 
 /// Swift and Objective-C that call each other, and what Objective-C calls without saying so (semantics §12.3).
 @Suite struct MixedLanguageTests {
+  /// A home that presents an editor.
+  private static let editing = [
+    StoryboardScene("Home", segues: [.init("edit", "presentation", to: "Editor", onButton: true)]),
+    StoryboardScene("Editor", actions: ["save:"]),
+  ]
+
+  /// An editor in Objective-C whose button tells its delegate.
+  private static func editor(_ call: String) -> String {
+    """
+    @interface Editor : UIViewController
+    @property (nonatomic, weak) id<EditorDelegate> delegate;
+    @end
+    @implementation Editor
+    - (IBAction)save:(id)sender { Item *item = nil; [self.delegate ②\(call)]; }
+    @end
+    """
+  }
+
   private func lines(_ swift: String, _ objectiveC: String, _ scenes: StoryboardScene...) throws -> [String] {
     try CodeApp(["App.swift": swift, "App.m": objectiveC, "Main.storyboard": StoryboardScene.document(scenes)]).lines
   }
@@ -70,14 +88,8 @@ import Testing
       }
       """,
       """
-      @interface Editor : UIViewController
-      @property (nonatomic, weak) id<EditorDelegate> delegate;
-      @end
-      @implementation Editor
-      - (IBAction)save:(id)sender { Item *item = nil; [self.delegate ②\(call)]; }
-      @end
-      """, StoryboardScene("Home", segues: [.init("edit", "presentation", to: "Editor", onButton: true)]),
-      StoryboardScene("Editor", actions: ["save:"]))
+      \(Self.editor(call))
+      """, Self.editing[0], Self.editing[1])
     #expect(found == ["Editor exit dismiss [button] ② via \(via)", "Home exit dismiss [button] ①"])
   }
 
@@ -102,14 +114,8 @@ import Testing
       @protocol EditorDelegate <NSObject>
       - (void)\(declared);
       @end
-      @interface Editor : UIViewController
-      @property (nonatomic, weak) id<EditorDelegate> delegate;
-      @end
-      @implementation Editor
-      - (IBAction)save:(id)sender { Item *item = nil; [self.delegate ②\(call)]; }
-      @end
-      """, StoryboardScene("Home", segues: [.init("edit", "presentation", to: "Editor", onButton: true)]),
-      StoryboardScene("Editor", actions: ["save:"]))
+      \(Self.editor(call))
+      """, Self.editing[0], Self.editing[1])
     #expect(
       found == ["Editor exit dismiss [button] ② via \(method.prefix { $0 != "(" })", "Home exit dismiss [button] ①"])
   }
